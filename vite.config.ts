@@ -2,18 +2,25 @@ import { createRequire } from "node:module";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { lexiconPlugin } from "./scripts/release/lexicon-plugin.ts";
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [lexiconPlugin(), tailwindcss(), reactRouter()],
   resolve: {
     alias: {
       // What it gives browsers asks an element's innerHTML what `&lt;` means, which Trusted Types refuse: here it is a list.
       "decode-named-character-reference": createRequire(import.meta.url).resolve("decode-named-character-reference"),
     },
   },
-  worker: { format: "es" },
+  worker: { format: "es", plugins: () => [lexiconPlugin()] },
+  ssr: {
+    // Bundled, as they are for browsers: installed beside the product, they bring KaTeX, which only the part of them
+    // that writes HTML calls. We never use that part, and the bundler leaves it out.
+    noExternal: ["remark-math", "mdast-util-math", "micromark-extension-math", "unist-util-remove-position"],
+  },
   // No data: scripts or fonts, so that the content security policy can stay narrow.
-  build: { assetsInlineLimit: 0 },
+  // The sizes that Vite prints would each be compressed once more for that, and nobody sees them.
+  build: { assetsInlineLimit: 0, reportCompressedSize: false },
   environments: {
     client: {
       build: {
@@ -26,7 +33,7 @@ export default defineConfig({
                 { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 {
                   name: "shell",
-                  test: /\/src\/(web\/(shell\/(?!api-client|answer-error|session\/|frame\/signed-in\/|state\/own\/draft-key)|ui\/(button|icon|page|thread|sheet)|explain\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal))/,
+                  test: /\/src\/(web\/(shell\/(?!api-client|answer-error|session\/|frame\/signed-in\/|state\/own\/draft-key)|ui\/(button|icon|page|thread|sheet)|content\/(tools|tool-list|section|points|text-link))|contract\/(paths|brand|storage-keys|availability|legal))/,
                   priority: 2,
                 },
                 // Only where somebody is signed in: the front page does without.

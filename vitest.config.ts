@@ -1,14 +1,37 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** Tests that use neither a database server nor Redis say the same beside them: they run without, in `npm test`. */
+/** Tests that use neither a database server nor Redis: with servers named, they run in `embedded` alone. */
 const withoutServers = [
-  "src/adapters/{ai,auth,engine,files}/**",
+  "src/adapters/{auth,engine,files}/**",
+  // The logs of runs use Redis.
+  "src/adapters/ai/{*.test.ts,vendors/**,guard/**}",
   "src/adapters/email/{mailers.test.ts,templates/**}",
   "src/adapters/db/{durability,folder-lock}.test.ts",
   "src/adapters/system.test.ts",
   // Refused by the contract; that each good call works on them is asked by the tables of codes and of access.
   "src/api/wire/{bodies,malformed}.test.ts",
 ];
+
+/** What depends on the embedded database or has an embedded half: with servers named, it runs on that as well. */
+const embedded = [
+  "src/adapters/**/*.test.ts",
+  "src/api/system/**/*.test.ts",
+  "src/api/wire/{bodies,malformed}.test.ts",
+  "src/api/admin/set-role.test.ts",
+  "src/api/user/personal-data/export-memory.test.ts",
+  "src/api/tools/chat/{long-pieces,database-away,end-share,statements}.test.ts",
+];
+
+/** Tests of what only several processes on a database server can show. */
+const onlyWithServers = ["src/adapters/db/migrate.test.ts"];
+
+const onDatabase = {
+  // No test changes a module, and importing the API anew for each file was a sixth of the time.
+  isolate: false,
+  globalSetup: ["tests/support/database-image.ts", "tests/support/compiled-lexicon.ts"],
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 const shared = { setupFiles: ["tests/support/setup.ts"], pool: "forks" as const };
 
@@ -27,19 +50,30 @@ export default defineConfig({
             "tests/{,evals/}*.test.ts",
             "scripts/**/*.test.ts",
           ],
+          // Patience with a busy machine: what may take only so long is measured in the tests themselves (`pace.ts`).
+          testTimeout: 20_000,
         },
       },
       {
         test: {
           ...shared,
+          ...onDatabase,
           name: "api",
-          // No test changes a module, and importing the API anew for each file was a sixth of the time.
-          isolate: false,
           include: ["src/{api,adapters}/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...(process.env.TEST_DATABASE_URL === undefined ? [] : withoutServers)],
-          globalSetup: ["tests/support/database-image.ts", "tests/support/compiled-lexicon.ts"],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          exclude: [
+            ...configDefaults.exclude,
+            ...(process.env.TEST_DATABASE_URL === undefined ? onlyWithServers : withoutServers),
+          ],
+        },
+      },
+      {
+        test: {
+          ...shared,
+          ...onDatabase,
+          // Run without TEST_DATABASE_URL, beside `api` on the servers.
+          name: "embedded",
+          include: embedded,
+          exclude: [...configDefaults.exclude, ...onlyWithServers],
         },
       },
       {
@@ -49,6 +83,17 @@ export default defineConfig({
           name: "office",
           include: ["tests/office/*.test.ts"],
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          ...shared,
+          name: "servers",
+          // Asks for PostgreSQL and PgBouncer, so it is not part of `npm test`.
+          include: ["tests/servers/*.test.ts"],
+          globalSetup: ["tests/support/built-app.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
       {

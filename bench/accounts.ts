@@ -90,10 +90,11 @@ async function makeAccounts(emails: readonly string[]): Promise<void> {
   });
   const folder = join(dataDir, "mail");
   await waitFor(() => readdirSync(folder).filter((name) => name.endsWith(".eml")).length >= emails.length, "the mails");
-  const tokens = readdirSync(folder)
-    .filter((name) => name.endsWith(".eml"))
-    .map((name) => readEml(readFileSync(join(folder, name), "utf8")).text)
-    .map((text) => new RegExp(`${pagePaths.verifyEmail}\\?token=([\\w-]+)`).exec(text)?.[1] ?? "");
+  const names = readdirSync(folder).filter((name) => name.endsWith(".eml"));
+  const mails = await Promise.all(names.map((name) => readEml(readFileSync(join(folder, name), "utf8"))));
+  const tokens = mails.map(
+    ({ text }) => new RegExp(`${pagePaths.verifyEmail}\\?token=([\\w-]+)`).exec(text)?.[1] ?? "",
+  );
   await inParallel(tokens, 8, async (token) => void (await post(apiPaths.verifyEmail, { token })));
 }
 

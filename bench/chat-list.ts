@@ -5,8 +5,8 @@ import { openPostgresql } from "#adapters/db/open-postgresql.ts";
 import { chatIn } from "#adapters/db/repos/chat/chat.ts";
 import { createLog, systemIds } from "#adapters/system.ts";
 import type { TimePosition } from "#domain/accounts/model/account-store.ts";
-import type { ConversationRows, Kept } from "#domain/tools/chat/chat-rows.ts";
-import type { AskedWords } from "#domain/tools/chat/manage/asked-words.ts";
+import type { ConversationRows, Retention } from "#domain/tools/chat/chat-rows.ts";
+import type { SearchWords } from "#domain/tools/chat/manage/search-words.ts";
 
 const serverUrl = process.env.TEST_DATABASE_URL;
 const conversations = 10_000;
@@ -20,7 +20,7 @@ const calls = 200;
 const maxP95Ms = 50;
 const pageItems = 20;
 
-const kept: Kept = { nowMs: Date.parse("2026-11-21T12:00:00Z"), days: 365 };
+const kept: Retention = { nowMs: Date.parse("2026-11-21T12:00:00Z"), days: 365 };
 
 /** A database of its own, which is dropped afterwards. */
 async function withDatabase(url: string, work: (databaseUrl: string) => Promise<void>): Promise<void> {
@@ -107,7 +107,7 @@ async function measure(rows: ConversationRows, userId: string): Promise<void> {
   const list = (after: TimePosition | null) => rows.list(userId, { show: "active" }, kept, pageItems, after);
   let deep: TimePosition | null = null;
   for (let page = 0; page < 50; page += 1) ({ next: deep } = await list(deep));
-  const search = async (typed: string, after: TimePosition | null = null, forms: AskedWords["forms"] = []) => {
+  const search = async (typed: string, after: TimePosition | null = null, forms: SearchWords["forms"] = []) => {
     const { page } = await rows.search(userId, { typed, forms }, kept, pageItems, after);
     return page.items.length;
   };

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { pagePaths, publicPages } from "../src/contract/paths.ts";
 
 const root = join(import.meta.dirname, "..");
 const peer = join(import.meta.dirname, "peer");
@@ -92,14 +93,16 @@ try {
     PORT: String(ports.ours),
     DATA_DIR: dataDir,
     RATE_LIMIT_FACTOR: "1000000",
-    LOG_LEVEL: "warn",
   });
   await waitFor(`http://127.0.0.1:${ports.ours}/`);
+  // Rendered once and compressed at the start: that work is over before anything is counted.
+  for (const page of publicPages) await waitFor(`http://127.0.0.1:${ports.ours}${pagePaths[page]}`);
   const plain = start(process.execPath, [join(import.meta.dirname, "plain.ts"), String(ports.plain)], {
     PAGE_FROM: `http://127.0.0.1:${ports.ours}/`,
   });
   await waitFor(`http://127.0.0.1:${ports.plain}/`);
-  const hasNext = existsSync(join(peer, "node_modules/next")) || installNext();
+  // `--plain`: beside plain Node alone, which needs nothing to be installed.
+  const hasNext = !process.argv.includes("--plain") && (existsSync(join(peer, "node_modules/next")) || installNext());
   const next = hasNext
     ? start(
         process.execPath,

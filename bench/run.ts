@@ -7,6 +7,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "..");
 const report = join(root, "docs/benchmarks.md");
 const all = [
+  "first-start",
   "http",
   "dansk",
   "diff",
@@ -15,13 +16,19 @@ const all = [
   "lighthouse",
   "accounts",
   "streams",
+  "runs-burst",
   "chat-list",
   "chat-open",
   "chat-stream",
   "summary",
+  "embedded",
+  "memory",
+  "search-shapes",
 ].filter((name) => existsSync(join(import.meta.dirname, `${name}.ts`)));
 const wanted = process.argv.slice(2);
-const names = wanted.length === 0 ? all : wanted;
+/** What needs a PostgreSQL server is only measured where TEST_DATABASE_URL names one. */
+const isPossible = (name: string) => name !== "runs-burst" || process.env.TEST_DATABASE_URL !== undefined;
+const names = wanted.length === 0 ? all.filter(isPossible) : wanted;
 
 for (const name of names) {
   if (!all.includes(name)) {

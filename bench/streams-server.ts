@@ -99,5 +99,5 @@ const { server, stop } = createHttpServer(
 await new Promise<void>((resolve) => server.listen({ port: 0, host: "127.0.0.1", backlog: 2_048 }, resolve));
 console.log(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 process.once("SIGTERM", () => {
-  void Promise.all([stop(1_000), runs.close(), models.close()]).then(() => process.exit(0));
+  void Promise.all([stop(AbortSignal.timeout(1_000)), runs.close(), models.close()]).then(() => process.exit(0));
 });

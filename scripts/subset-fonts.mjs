@@ -1,6 +1,6 @@
 /**
  * Cuts typefaces down to what is used, from their packages: those of the site into `src/web/theme/fonts`, those of PDF
- * files into `src/web/text-tool/export/pdf/fonts`. Run by hand when a package or a choice below changes
+ * files into `src/web/documents/export/pdf/fonts`. Run by hand when a package or a choice below changes
  * (`node scripts/subset-fonts.mjs`); the results are in the repository, since they change once a year and every build
  * would otherwise make the same files again.
  */
@@ -103,4 +103,4 @@ async function cut(folder, targetFormat, ending, fonts) {
 }
 
 await cut("src/web/theme/fonts", "woff2", "woff2", site);
-await cut("src/web/text-tool/export/pdf/fonts", "truetype", "ttf", pdf);
+await cut("src/web/documents/export/pdf/fonts", "truetype", "ttf", pdf);

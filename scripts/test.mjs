@@ -1,4 +1,4 @@
-/** `npm test`: types, lint, unit, API, server rendering and browser, one after the other. */
+/** `npm test`: types, lint, unit, API, server rendering and browser. */
 if (Number(process.versions.node.split(".")[0]) < 24) {
   console.error("Kræver Node 24. Brug npm test.");
   process.exit(1);

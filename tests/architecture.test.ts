@@ -1,5 +1,5 @@
-/** Walks the source and prints every arrow, name or size that the architecture does not allow, with the rule it breaks. */
-import { readdirSync, readFileSync, statSync } from "node:fs";
+/** Walks the source and prints every arrow or name that the architecture does not allow, with the rule it breaks. */
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 
@@ -92,6 +92,62 @@ test("arrows between rooms are those drawn in docs/README.md", () => {
   expect(wrong).toEqual([]);
 });
 
+/** Layers of `web`, lowest first (docs/README.md): a module imports its own layer and those before it. */
+const webLayers = [
+  "theme",
+  "ui",
+  "shell",
+  "forms",
+  "content",
+  "documents",
+  "writing-worker",
+  "ai-runs",
+  "checking",
+  "text-tool",
+  "tools",
+  "pages",
+] as const;
+
+test("in web, imports go from an upper layer to a lower one", () => {
+  const layerOf = (file: string) => {
+    const [, room, folder] = file.split("/");
+    if (room !== "web") return undefined;
+    // root.tsx, routes.ts and the entries stand above all layers.
+    return folder?.includes(".") ? webLayers.length : webLayers.indexOf(folder as (typeof webLayers)[number]);
+  };
+  const unknown = product.filter((file) => layerOf(file) === -1);
+  const wrong = imports.flatMap((entry) => {
+    const to = target(entry);
+    const [from, below] = [layerOf(entry.from), to === undefined ? undefined : layerOf(to)];
+    return from !== undefined && below !== undefined && below > from ? [`${entry.from} → ${to}`] : [];
+  });
+  expect([...unknown, ...wrong]).toEqual([]);
+});
+
+test("folders of a tool or a shared library don't import each other in circles", () => {
+  const libraries = new Set(["documents", "writing-worker", "ai-runs", "checking", "text-tool"]);
+  /** A folder directly under a tool or library, with all below it; undefined for other files. */
+  const nodeOf = (file: string) => {
+    const parts = file.split("/");
+    const [, room, layer = ""] = parts;
+    const depth = layer === "tools" ? 5 : libraries.has(layer) ? 4 : Number.POSITIVE_INFINITY;
+    return room === "web" && parts.length > depth ? parts.slice(0, depth).join("/") : undefined;
+  };
+  const below = new Map<string, Set<string>>();
+  for (const entry of imports) {
+    const to = target(entry);
+    const [from, into] = [nodeOf(entry.from), to === undefined ? undefined : nodeOf(to)];
+    if (from === undefined || into === undefined || from === into) continue;
+    below.set(from, (below.get(from) ?? new Set()).add(into));
+  }
+  const reaches = (from: string, goal: string, seen = new Set<string>()): boolean =>
+    [...(below.get(from) ?? [])].some(
+      (next) => next === goal || (!seen.has(next) && reaches(next, goal, seen.add(next))),
+    );
+  const circles = [...below.keys()].filter((node) => reaches(node, node));
+  expect(circles).toEqual([]);
+});
+
 test("a tool never imports another tool", () => {
   const toolOf = (file: string) => /^src\/\w+\/tools\/[^/.]+/.exec(file)?.[0];
   const wrong = imports
@@ -165,40 +221,6 @@ test("no marks of unfinished work", () => {
   expect(found).toEqual([]);
 });
 
-const maxLines = 300;
-/** About nine is the aim: past this a folder has to be split. */
-const maxEntries = 12;
-/** Each with the reason why it is longer than a module should be. */
-const longFiles: ReadonlySet<string> = new Set([]);
-const fullFolders: ReadonlySet<string> = new Set([
-  // The vocabulary of the whole product: one small file for each subject, and docs name them at this place.
-  "src/contract",
-]);
-
-test(`no file passes ${maxLines} lines`, () => {
-  const long = [...modules, ...files("tests", /\.tsx?$/), ...files("scripts", /\.(ts|mjs)$/)]
-    .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
-    .filter(({ file, lines }) => lines > maxLines && !longFiles.has(file));
-  expect(long).toEqual([]);
-});
-
-test(`no folder passes ${maxEntries} modules and folders, tests beside them not counted`, () => {
-  const folders = [...new Set(modules.map((file) => dirname(file)))];
-  const withParents = new Set(
-    folders.flatMap((folder) => [folder, dirname(folder)]).filter((f) => f.startsWith("src")),
-  );
-  const full = [...withParents]
-    .map((folder) => ({
-      folder,
-      entries: readdirSync(join(root, folder)).filter(
-        (name) =>
-          !/\.test\.tsx?$/.test(name) && (/\.tsx?$/.test(name) || statSync(join(root, folder, name)).isDirectory()),
-      ).length,
-    }))
-    .filter(({ folder, entries }) => entries > maxEntries && !fullFolders.has(folder));
-  expect(full).toEqual([]);
-});
-
 test("versions are exact and the lock names no download address", () => {
   const pkg = JSON.parse(read("package.json")) as Record<string, Record<string, string> | undefined>;
   const versions = ["dependencies", "devDependencies", "optionalDependencies"].flatMap((kind) =>
@@ -222,4 +244,24 @@ test("what React Router needs to be one version is one version", () => {
     pkg.devDependencies["@react-router/dev"],
   ];
   expect(new Set(versions).size).toBe(1);
+});
+
+test("the text search parser gets text through the bound of danish-search.ts alone", () => {
+  const parsing = /\b(?:to_tsvector|\w*to_tsquery|ts_headline)\s*\(/;
+  const reaching = product.filter((file) => parsing.test(read(file)));
+  expect(reaching).toEqual(["src/adapters/db/danish-search.ts"]);
+});
+
+test("a path that the documents name exists", () => {
+  const missing = files("docs", /^(?!\d{4}).*\.md$/).flatMap((document) => {
+    const text = read(document);
+    const inSource = [...text.matchAll(/`((?:dansk|contract|domain|api|adapters|web|main)\/[\w./-]+)`/g)].map(
+      ([, path]) => `src/${path}`,
+    );
+    const links = [...text.matchAll(/\]\((?!http|#)([^)#]+)/g)].map(([, path]) => join(dirname(document), path ?? ""));
+    return [...inSource, ...links]
+      .filter((path) => !existsSync(join(root, path)))
+      .map((path) => `${document}: ${path}`);
+  });
+  expect(missing).toEqual([]);
 });

@@ -4,7 +4,9 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { addressBlock } from "#api/request/client-address.ts";
 import { authKeysOf } from "#main/auth-keys.ts";
+import { networkFactorOf } from "#main/env/networks.ts";
 import { EnvError, readEnv, variables } from "#main/env.ts";
 
 const key = randomBytes(32).toString("base64");
@@ -32,6 +34,34 @@ describe(".env.example", () => {
   });
 });
 
+it("takes one of four levels for the log, and info when none is set", () => {
+  expect([readEnv({}).logLevel, readEnv({ LOG_LEVEL: "debug" }).logLevel]).toEqual(["info", "debug"]);
+  expect(faultsOf({ LOG_LEVEL: "alt" })).toEqual(["LOG_LEVEL skal være debug, info, warn eller error."]);
+});
+
+it("drains for the load balancer of a public site, as long as it is told", () => {
+  const site = { APP_URL: "https://eksempel.dk", AUTH_KEYS: Buffer.alloc(32, 1).toString("base64") };
+  expect(readEnv(site).drain).toEqual({ delayMs: 5_000, runsMs: 30_000 });
+  const drain = { DRAIN_DELAY_SECONDS: "15", DRAIN_RUNS_SECONDS: "0" };
+  expect(readEnv({ ...site, ...drain }).drain).toEqual({ delayMs: 15_000, runsMs: 0 });
+  expect(() => readEnv({ DRAIN_RUNS_SECONDS: "et minut" })).toThrow(/DRAIN_RUNS_SECONDS/);
+});
+
+it("knows the networks that may more, by IPv4 and IPv6, and refuses what is none", () => {
+  const read = readEnv({ RATE_LIMIT_NETWORKS: "192.0.2.0/24, 2001:db8:1::/48", RATE_LIMIT_NETWORK_FACTOR: "5" });
+  const factorOf = networkFactorOf(read.largerNetworks.networks, read.largerNetworks.factor);
+  const addresses = ["192.0.2.77", "::ffff:192.0.2.77", "192.0.3.1", "2001:db8:1:2::9", "2001:db8:2::9", "unknown"];
+  expect(addresses.map((one) => factorOf(addressBlock(one)))).toEqual([5, 5, 1, 5, 1, 1]);
+  for (const wrong of ["192.0.2.0", "192.0.2.0/8", "0.0.0.0/0", "2001:db8::/96", "::/0", "skole/24", "192.0.2.0/24,"]) {
+    expect(faultsOf({ RATE_LIMIT_NETWORKS: wrong })).toEqual([
+      expect.stringMatching(/^RATE_LIMIT_NETWORKS skal være netværk/),
+    ]);
+  }
+  expect(faultsOf({ RATE_LIMIT_NETWORK_FACTOR: "0.5" })).toEqual([
+    "RATE_LIMIT_NETWORK_FACTOR skal være et tal fra 1 til 1000.",
+  ]);
+});
+
 it("needs nothing at all", () => {
   expect(readEnv({})).toEqual({
     port: 3000,
@@ -39,16 +69,21 @@ it("needs nothing at all", () => {
     appUrl: "http://127.0.0.1:3000",
     isLocalMode: true,
     dataDir: join(process.cwd(), "data"),
+    logLevel: "info",
     authKeys: [],
     databaseUrl: null,
+    poolSizes: { connections: 10, jobConnections: 2 },
     redisUrl: null,
     smtpUrl: null,
     mailFrom: "Rød Tråd <ingen-svar@localhost.localdomain>",
     s3: null,
     ai: null,
     company: { name: null, address: null, cvr: null, email: null, phone: null },
+    answerWorkdays: null,
     trustedProxies: 0,
+    largerNetworks: { networks: [], factor: 20 },
     rateLimitFactor: 1,
+    drain: { delayMs: 0, runsMs: 30_000 },
   });
 });
 
@@ -135,6 +170,8 @@ const refused: [source: Record<string, string>, fault: string][] = [
   [{ AUTH_KEYS: `${key}${key}` }, keyFault],
   [{ AUTH_KEYS: `${key};${key}` }, keyFault],
   [{ AUTH_KEYS: `${key},` }, "AUTH_KEYS skal være nøgler i base64 på mindst 32 byte (256 bit), adskilt af komma."],
+  [{ DATABASE_CONNECTIONS: "0" }, "DATABASE_CONNECTIONS skal være et helt tal fra 1 til 500."],
+  [{ DATABASE_JOB_CONNECTIONS: "hemmelig" }, "DATABASE_JOB_CONNECTIONS skal være et helt tal fra 1 til 50."],
   [{ DATABASE_URL: "mysql://hemmelig" }, "DATABASE_URL skal være en adresse, der begynder med postgres://."],
   [{ REDIS_URL: "hemmelig:6379" }, "REDIS_URL skal være en adresse, der begynder med redis:// eller rediss://."],
   [{ SMTP_URL: "hemmelig" }, "SMTP_URL skal være en adresse, der begynder med smtp:// eller smtps://."],

@@ -37,7 +37,7 @@ const formulaOf = (turn: number): string =>
   `Hældningen er $$a = \\frac{y_2 - y_1}{x_2 - x_1}$$, her altså\n\n$$\n\\frac{${turn} + 4}{2} = \\sqrt{${turn}^2 + b}\n$$`;
 
 /** The answer of a turn: each has paragraphs, some a heading and a list, a table, code or formulas too. */
-export function answerOf(turn: number): string {
+function answerOf(turn: number): string {
   const parts = [some(turn, 4)];
   if (turn % 2 === 0) parts.push(`### Det kan du bruge\n\n${listOf(turn)}`);
   if (turn % 6 === 1) parts.push(tableOf(turn));

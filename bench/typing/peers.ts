@@ -6,7 +6,7 @@ import { build } from "vite";
 const column = "width:700px;margin:0 auto;font:18px/34px serif;overflow-wrap:break-word";
 const underline = "text-decoration:underline wavy red 1.5px";
 
-export type Places = readonly (readonly [number, number])[];
+type Places = readonly (readonly [number, number])[];
 
 export interface Peer {
   readonly name: string;

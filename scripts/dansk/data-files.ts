@@ -1,4 +1,4 @@
-/** The compiled files of the engine on disk. */
+/** Reads the engine's compiled files from disk. */
 import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,6 +1,6 @@
 /**
- * Holds the engine to its promises on random texts: `npm run fuzz:dansk [-- cases [seed]]`, 100,000 cases by default.
- * A text that breaks one is printed, with the promise, and the run goes on; at the end the status is 1.
+ * Checks the invariants of the engine on random texts: `npm run fuzz:dansk [-- cases [seed]]`, 100,000 cases by
+ * default. Prints each text that breaks one, with the invariant, and goes on. The exit status is 1 if any did.
  */
 
 import { anyText, expectPromises } from "../../tests/evals/properties.ts";

@@ -1,4 +1,4 @@
-/** How often the tagger is right on tagged sentences, punctuation left out. */
+/** Measures the accuracy of the tagger on tagged sentences, without punctuation. */
 import type { GoldSentence } from "../../src/dansk/compile/tagger/train.ts";
 import { READING_BITS } from "../../src/dansk/lexicon/lexicon.ts";
 import type { Tagger } from "../../src/dansk/tagger/tagger.ts";

@@ -1,4 +1,4 @@
-/** Tagged sentences as the engine reads them: its own tokens, each with the tag of the treebank's token in its place. */
+/** Converts tagged sentences to the engine's own tokens, each with the tag of the matching treebank token. */
 import { goldTag, type TaggedSentence } from "../../src/dansk/compile/tagger/gold-tags.ts";
 import type { GoldSentence } from "../../src/dansk/compile/tagger/train.ts";
 import { wordMemory } from "../../src/dansk/engine/resources.ts";

@@ -2,6 +2,7 @@
 import { resolve } from "node:path";
 import { backUp } from "../../src/adapters/backup/back-up.ts";
 import { readEnv } from "../../src/main/env.ts";
+import { explainFault } from "../run/explain-fault.ts";
 
 const [target] = process.argv.slice(2);
 if (target === undefined) {
@@ -9,9 +10,13 @@ if (target === undefined) {
   process.exit(1);
 }
 try {
-  const written = await backUp({ ...readEnv(process.env), toolPath: process.env.PATH ?? "" }, resolve(target));
-  console.log(`Kopieret til ${resolve(target)}: ${written.join(", ")}`);
+  const env = readEnv(process.env);
+  const { rows, tables, files, hasKey } = await backUp(env, resolve(target), Date.now());
+  console.log(`Kopieret til ${resolve(target)}: ${rows} rækker i ${tables} tabeller og ${files} filer.`);
+  if (hasKey) console.log("Nøglen i auth-key er med: gem kopien som en adgangskode.");
+  if (env.authKeys.length > 0) console.log("Nøglerne i AUTH_KEYS er ikke med: gem dem et andet sted.");
+  if (env.s3 !== null) console.log("Filerne i S3 er ikke med.");
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explainFault(error));
   process.exit(1);
 }

@@ -1,7 +1,9 @@
-/** `npm run data:restore -- <mappe eller fil> [--erstat]`: puts a backup back into this installation. */
-import { resolve } from "node:path";
+/** `npm run data:restore -- <mappe eller fil> [--erstat]`: puts a copy back into this installation. */
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { restore } from "../../src/adapters/backup/restore.ts";
 import { readEnv } from "../../src/main/env.ts";
+import { explainFault } from "../run/explain-fault.ts";
 
 const replaceFlag = "--erstat";
 const args = process.argv.slice(2);
@@ -11,14 +13,16 @@ if (source === undefined) {
   process.exit(1);
 }
 try {
-  const options = { replace: args.includes(replaceFlag), nowMs: Date.now() };
-  const restored = await restore(
-    { ...readEnv(process.env), toolPath: process.env.PATH ?? "" },
-    resolve(source),
-    options,
-  );
-  console.log(`Lagt tilbage: ${restored.join(", ")}`);
+  const env = readEnv(process.env);
+  await restore(env, resolve(source), { replace: args.includes(replaceFlag), nowMs: Date.now(), say: console.log });
+  if (env.authKeys.length > 0) {
+    console.log(
+      existsSync(join(resolve(source), "auth-key"))
+        ? "Føj indholdet af kopiens auth-key til sidst i AUTH_KEYS. Ellers skal alle logge ind igen, og links i sendte mails virker ikke."
+        : "AUTH_KEYS er ikke i en kopi. Brug de samme nøgler som før. Ellers skal alle logge ind igen, og links i sendte mails virker ikke.",
+    );
+  }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(explainFault(error));
   process.exit(1);
 }

@@ -1,10 +1,9 @@
-/** Makes a release: lexicon, client and server bundle, pictures, compressed forms, metadata; in place only when whole. */
+/** Makes a release: client and server bundle, icons, metadata; in place only when it can be served. */
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { basename, join, relative } from "node:path";
-import { pathToFileURL } from "node:url";
 import {
   buildDir,
   listReleases,
@@ -14,26 +13,20 @@ import {
   releaseDir,
 } from "../../src/main/release.ts";
 import { writeBuildMetadata } from "./build-metadata.ts";
-import { inputHash } from "./input-hash.ts";
-import { writePictures } from "./pictures.ts";
-import { precompress } from "./precompress.ts";
+import { writeIcons } from "./icons.ts";
 
 /** The current one and those before it whose tabs may still be open. */
 const keptReleases = 3;
-
-/** The server reads it where it lies; it is derived, so a cleaned checkout has none. */
-const lexicon = "src/dansk/data/lexicon.bin";
 
 /** Licences that must travel with what is served: of the compiled data, and of everything bundled. */
 const notices = ["src/dansk/data/LEXICON-LICENSE.md", "src/dansk/data/TAGGER-LICENSE.md", "THIRD_PARTY.md"];
 
 /**
- * Builds when anything it depends on has changed since the current release.
+ * Builds a release and makes it the current one: complete but for what `finishRelease` adds to it.
+ * @param inputs The hash of everything it depends on: the next start finds by it that nothing needs to be built.
  * @throws Error when a step fails; the current release is then untouched.
  */
-export async function buildWhenNeeded(root: string, say: (line: string) => void): Promise<Release> {
-  const inputs = inputHash(root);
-  if (currentInputs(root) === inputs && existsSync(join(root, lexicon))) return openRelease(root);
+export async function buildRelease(root: string, inputs: string, say: (line: string) => void): Promise<Release> {
   const startedMs = Date.now();
   say("Bygger siden (sker kun, når noget er ændret) …");
   const draft = join(root, buildDir, `draft-${process.pid}`);
@@ -48,15 +41,7 @@ export async function buildWhenNeeded(root: string, say: (line: string) => void)
   return release;
 }
 
-function currentInputs(root: string): string | undefined {
-  const file = join(root, buildDir, "current.json");
-  if (!existsSync(file)) return undefined;
-  const current = JSON.parse(readFileSync(file, "utf8")) as { id: string; inputs?: string };
-  return existsSync(join(releaseDir(root, current.id), "release.json")) ? current.inputs : undefined;
-}
-
 async function makeDraft(root: string, draft: string, inputs: string): Promise<void> {
-  await run(root, ["scripts/dansk/compile-lexicon.ts"]);
   await run(root, ["node_modules/@react-router/dev/dist/cli/index.js", "build"], {
     RODTRAAD_BUILD_DIR: relative(root, draft),
     NODE_ENV: "production",
@@ -64,15 +49,11 @@ async function makeDraft(root: string, draft: string, inputs: string): Promise<v
   const client = join(draft, "client");
   const info: ReleaseInfo = { id: await contentHash(draft), time: new Date().toISOString() };
 
-  const bundle = (await import(
-    pathToFileURL(join(draft, "server/index.js")).href
-  )) as typeof import("../../src/main/app.ts");
-  await writePictures(root, client, bundle.pageTitles);
+  await writeIcons(root, client);
   for (const notice of notices) {
     if (existsSync(join(root, notice))) await copyFile(join(root, notice), join(client, basename(notice)));
   }
   await writeBuildMetadata(client, info);
-  await precompress(client);
   await writeFile(join(draft, "release.json"), `${JSON.stringify(info)}\n`);
 
   const place = releaseDir(root, info.id);
@@ -128,8 +109,15 @@ function run(root: string, args: readonly string[], env: Record<string, string> 
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
+    // A start that is ended while it builds must not leave the build behind.
+    const end = () => {
+      child.kill();
+      process.exit(1);
+    };
+    for (const signal of ["SIGTERM", "SIGINT"] as const) process.once(signal, end);
     child.on("error", reject);
     child.on("close", (code) => {
+      for (const signal of ["SIGTERM", "SIGINT"] as const) process.off(signal, end);
       if (code === 0) resolve();
       else reject(new Error(`${args[0]} ended with ${code}:\n${output}`));
     });

@@ -1,6 +1,6 @@
-/** Runs every kind of test, stops at the first kind that fails, and ends with one line of totals. */
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+/** Runs every kind of test and ends with one line of totals for each kind. */
+import { spawn } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -16,6 +16,8 @@ interface Step {
   readonly command: readonly [string, ...string[]];
   /** Reads what the step counted; a step without a report counts as one test. */
   readonly read?: (report: string) => Totals;
+  /** Gets the database and Redis servers that the environment names. */
+  readonly takesServers?: boolean;
 }
 
 interface VitestReport {
@@ -44,54 +46,89 @@ const vitest = (name: string): Step => ({
   },
 });
 
+const browser: Step = {
+  name: "e2e",
+  command: ["playwright", "test"],
+  read: (report) => {
+    const { stats } = JSON.parse(report) as PlaywrightReport;
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
+  },
+};
+
+/** With servers named, the API tests run on them, and on the embedded database only what depends on it. */
+const hasServers = process.env.TEST_DATABASE_URL !== undefined;
+
 const steps: readonly Step[] = [
+  { name: "build", command: ["npm", "run", "--silent", "build"] },
   { name: "types", command: ["npm", "run", "--silent", "typecheck"] },
   { name: "lint", command: ["npm", "run", "--silent", "lint"] },
   vitest("unit"),
-  vitest("api"),
+  { ...vitest("api"), takesServers: true },
+  ...(hasServers ? [vitest("embedded")] : []),
   vitest("ssr"),
-  {
-    name: "e2e",
-    command: ["playwright", "test"],
-    read: (report) => {
-      const { stats } = JSON.parse(report) as PlaywrightReport;
-      return { passed: stats.expected, failed: stats.unexpected + stats.flaky };
-    },
-  },
+  browser,
 ];
 
-/** Returns the exit code of the first step that failed, or 0. */
+interface Outcome extends Totals {
+  readonly code: number;
+  readonly line: string;
+}
+
+/**
+ * Runs all steps, one at a time: side by side they use the same two cores, take as long, and are slow enough to fail by
+ * their time limits. A step that fails doesn't stop those after it, unless it is the build.
+ *
+ * @returns the exit code of a step that failed, or 0
+ */
 export async function runTests(): Promise<number> {
   rmSync(reports, { recursive: true, force: true });
   mkdirSync(reports, { recursive: true });
-  const lines: string[] = [];
-  let passed = 0;
-  let failed = 0;
-  let code = 0;
+  const startedMs = Date.now();
+  const outcomes: Outcome[] = [];
   for (const step of steps) {
-    console.log(`\n── ${step.name} ──`);
-    const startedMs = Date.now();
-    const [command, ...args] = step.command;
-    const result = spawnSync(command, args, { cwd: root, stdio: "inherit", env: toolEnv() });
-    code = result.status ?? 1;
-    const report = join(reports, `${step.name}.json`);
-    // A step that broke before it could count is one failure, never a quiet zero.
-    const counted = step.read !== undefined && existsSync(report) ? step.read(readFileSync(report, "utf8")) : undefined;
-    const totals = counted ?? { passed: code === 0 ? 1 : 0, failed: 0 };
-    passed += totals.passed;
-    failed += code !== 0 && totals.failed === 0 ? 1 : totals.failed;
-    lines.push(
-      `${step.name}: ${totals.passed} passed, ${code === 0 ? "" : `exit code ${code}, `}${seconds(startedMs)} s`,
-    );
-    if (code === 0 && totals.passed === 0) {
-      code = 1;
-      failed += 1;
-      lines.push(`${step.name}: no test ran`);
-    }
-    if (code !== 0) break;
+    const outcome = await run(step);
+    outcomes.push(outcome);
+    if (step.name === "build" && outcome.code !== 0) break;
   }
-  console.log(`\n${lines.join("\n")}\n${passed} passed, ${failed} failed`);
-  return code;
+  const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0);
+  const failed = outcomes.reduce((sum, outcome) => sum + outcome.failed, 0);
+  const lines = outcomes.map(({ line }) => line).join("\n");
+  console.log(`\n${lines}\n${passed} passed, ${failed} failed, ${seconds(startedMs)} s`);
+  return outcomes.find(({ code }) => code !== 0)?.code ?? 0;
+}
+
+async function run(step: Step): Promise<Outcome> {
+  const startedMs = Date.now();
+  console.log(`\n── ${step.name} ──`);
+  const [command, ...args] = step.command;
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: toolEnv(step) });
+  const code = await new Promise<number>((resolve) => {
+    child.on("error", () => resolve(1));
+    child.on("close", (status) => resolve(status ?? 1));
+  });
+  return counted(step, code, startedMs);
+}
+
+function counted(step: Step, code: number, startedMs: number): Outcome {
+  const report = join(reports, `${step.name}.json`);
+  const read = step.read === undefined ? undefined : readTotals(report, step.read);
+  const { passed, failed } = read ?? { passed: code === 0 ? 1 : 0, failed: 0 };
+  if (code === 0 && passed === 0) return { passed, failed: 1, code: 1, line: `${step.name}: no test ran` };
+  return {
+    passed,
+    failed: code !== 0 && failed === 0 ? 1 : failed,
+    code,
+    line: `${step.name}: ${passed} passed, ${code === 0 ? "" : `exit code ${code}, `}${seconds(startedMs)} s`,
+  };
+}
+
+/** A step that broke before it had counted has no report, or half of one. */
+function readTotals(report: string, read: (report: string) => Totals): Totals | undefined {
+  try {
+    return read(readFileSync(report, "utf8"));
+  } catch {
+    return undefined;
+  }
 }
 
 function seconds(startedMs: number): string {
@@ -99,8 +136,14 @@ function seconds(startedMs: number): string {
 }
 
 /** The project's own tools first, also when this is not started by npm. */
-function toolEnv(): NodeJS.ProcessEnv {
-  const path = `${join(root, "node_modules/.bin")}${delimiter}${process.env.PATH ?? ""}`;
+function toolEnv({ takesServers = false }: Step): NodeJS.ProcessEnv {
+  const { TEST_DATABASE_URL, TEST_REDIS_URL, ...env } = process.env;
+  const path = `${join(root, "node_modules/.bin")}${delimiter}${env.PATH ?? ""}`;
+  const servers = {
+    ...(TEST_DATABASE_URL === undefined ? {} : { TEST_DATABASE_URL }),
+    ...(TEST_REDIS_URL === undefined ? {} : { TEST_REDIS_URL }),
+  };
   // A log file is read as text.
-  return { ...process.env, PATH: path, ...(process.stdout.isTTY ? {} : { NO_COLOR: "1" }) };
+  const colour = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+  return { ...env, ...(takesServers ? servers : {}), PATH: path, ...colour };
 }

@@ -9,6 +9,7 @@ const local = {
   databaseUrl: null,
   smtpUrl: null,
   ai: null,
+  company: { name: null, address: null, cvr: null, email: null, phone: null },
 };
 const warning = "Ingen modtager dem";
 const said = (changed: Partial<Parameters<typeof startMessage>[0]>) =>
@@ -64,4 +65,24 @@ it("asks whoever starts it to say how long texts are kept with a model, until th
   expect(toldOf({ ...own, ...other })).toContain("Sæt AI_RETENTION_DAYS og AI_FALLBACK_RETENTION_DAYS");
   expect(toldOf({ ...own, ...other, AI_RETENTION_DAYS: "0" })).toContain("Sæt AI_FALLBACK_RETENTION_DAYS");
   expect(toldOf({ ...own, AI_RETENTION_DAYS: "0" })).not.toContain("RETENTION_DAYS");
+});
+
+it("names the company settings that a public site lacks, and asks nothing of a local one", () => {
+  const site = { appUrl: "https://eksempel.dk", isLocalMode: false };
+  const company = { name: "Firma", address: "Gade 1", cvr: "12345678", email: "post@eksempel.dk", phone: null };
+  expect(said(site)).toContain("Sæt COMPANY_NAME, COMPANY_ADDRESS, COMPANY_CVR, COMPANY_EMAIL");
+  expect(said({ ...site, company: { ...company, cvr: null } })).toMatch(/Sæt COMPANY_CVR$/m);
+  expect(said({ ...site, company })).not.toContain("COMPANY_");
+  expect(said({})).not.toContain("COMPANY_");
+});
+
+it("warns of a Redis that writes people's texts to its disk, and of one that does not say", () => {
+  const of = (redis: Parameters<typeof startMessage>[2]) => startMessage(local, "b1", redis).join("\n");
+  expect(of({ kind: "on", settings: ["save", "appendonly"] })).toMatch(
+    /skriver folks tekster på disken \(save og appendonly\)\. Sæt save "" og appendonly no/,
+  );
+  expect(of({ kind: "hidden" })).toContain("siger ikke, om den skriver på disken");
+  expect(of({ kind: "away" })).toContain("svarer ikke");
+  expect(of({ kind: "off" })).toContain("husker kun i hukommelsen");
+  expect(of(null)).not.toContain("Redis");
 });

@@ -1,14 +1,16 @@
 /** The lines that `npm start` ends with: where it answers, where everything lies, and what is not promised. */
 import { join } from "node:path";
+import type { RedisPersistence } from "../../src/adapters/redis/persistence.ts";
 import { placeTexts } from "../../src/contract/ai/messages.da.ts";
 import { productName } from "../../src/contract/brand.ts";
 import { devPaths } from "../../src/contract/paths.ts";
+import { missingCompanySettings } from "../../src/contract/site/settings.ts";
 import type { Env } from "../../src/main/env.ts";
 
-type Told = Pick<Env, "appUrl" | "isLocalMode" | "dataDir" | "databaseUrl" | "smtpUrl" | "ai">;
+type Told = Pick<Env, "appUrl" | "isLocalMode" | "dataDir" | "databaseUrl" | "smtpUrl" | "ai" | "company">;
 
 /** Danish, one line each, for the person at the terminal. */
-export function startMessage(env: Told, buildId: string): readonly string[] {
+export function startMessage(env: Told, buildId: string, redis: RedisPersistence | null = null): readonly string[] {
   const isEmbedded = env.databaseUrl === null;
   return [
     `${productName} svarer på ${env.appUrl}`,
@@ -17,6 +19,8 @@ export function startMessage(env: Told, buildId: string): readonly string[] {
     ...mailLines(env),
     "  Sprogmotor  den indbyggede, i browseren og på serveren",
     ...aiLines(env.ai),
+    ...redisLines(redis),
+    ...companyLines(env),
     ...(isEmbedded
       ? [
           "  Strøm       den indbyggede database tåler, at processen bliver dræbt, men ikke, at strømmen går.",
@@ -35,6 +39,37 @@ function mailLines({ appUrl, isLocalMode, dataDir, smtpUrl }: Told): readonly st
   return [
     `  Mails       bliver kun skrevet til ${folder}. Ingen modtager dem,`,
     "              så ingen kan bekræfte en konto eller nulstille en adgangskode. Sæt SMTP_URL.",
+  ];
+}
+
+/** Texts of runs lie in Redis for ten minutes: on its disk they would lie on, in copies too. @param redis null: not used */
+function redisLines(redis: RedisPersistence | null): readonly string[] {
+  switch (redis?.kind) {
+    case undefined:
+      return [];
+    case "off":
+      return ["  Redis       husker kun i hukommelsen"];
+    case "on":
+      return [
+        `  Redis       skriver folks tekster på disken (${redis.settings.join(" og ")}). Sæt save "" og appendonly no i Redis,`,
+        "              for ellers bliver det, der er slettet, liggende dér.",
+      ];
+    case "hidden":
+      return [
+        "  Redis       siger ikke, om den skriver på disken. Sørg for, at persistens og sikkerhedskopier er slået fra,",
+        "              for ellers bliver det, der er slettet, liggende dér.",
+      ];
+    case "away":
+      return ["  Redis       svarer ikke. Grænser og kørsler bliver i denne proces, til den gør. Se REDIS_URL."];
+  }
+}
+
+/** The facts that the law wants on a public site and that are not configured; a local installation needs none. */
+function companyLines({ isLocalMode, company }: Told): readonly string[] {
+  const missing = missingCompanySettings(company);
+  if (isLocalMode || missing.length === 0) return [];
+  return [
+    `  Firma       loven kræver navn, adresse, CVR og e-mail på siden (e-handelsloven § 7). Sæt ${missing.join(", ")}`,
   ];
 }
 

@@ -1,9 +1,9 @@
-/** Finds the package's own folder, from the sources and from the bundle alike: migrations and worker files lie there. */
+/** Finds the package's root folder, with migrations and worker files, from sources and bundle alike. */
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** @throws Error when no folder above this file holds package.json: the program was copied without its files */
+/** @throws Error if no parent folder has a package.json: the program was copied without its files */
 export function packageRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   while (!existsSync(join(folder, "package.json"))) {

@@ -1,6 +1,6 @@
-/** What the operating system says went wrong. */
+/** Tests errors of the operating system by code. */
 
-/** True for an error of the file system or the network with this code, such as `ENOENT`. */
+/** True for a file system or network error with this code, such as `ENOENT`. */
 export function isCode(error: unknown, code: string): boolean {
   return error instanceof Error && "code" in error && error.code === code;
 }

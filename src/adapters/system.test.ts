@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLog, systemIds } from "./system.ts";
+import { createLog, logLevels, systemIds } from "./system.ts";
 
 it("writes one JSON line whatever stands in a field", () => {
   const written: string[] = [];
@@ -11,6 +11,17 @@ it("writes one JSON line whatever stands in a field", () => {
     msg: "b\nc",
     time: expect.stringMatching(/Z$/),
   });
+});
+
+it.each([
+  ["debug", ["debug", "info", "warn", "error"]],
+  ["info", ["info", "warn", "error"]],
+  ["error", ["error"]],
+] as const)("writes at level %s only %j", (level, written) => {
+  const messages: string[] = [];
+  const log = createLog({ write: (line: string) => void messages.push(JSON.parse(line).msg) }, level);
+  for (const kind of logLevels) log[kind]({}, kind);
+  expect(messages).toEqual(written);
 });
 
 it("makes ids that sort by time, capabilities of 128 bits and references that can be read aloud", () => {

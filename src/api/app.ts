@@ -35,6 +35,7 @@ import { registerSuggestionReport } from "./tools/suggestion-report.ts";
 import { registerSummarising } from "./tools/summarising.ts";
 import { registerAccountEvents } from "./user/account-events.ts";
 import { registerCredentials } from "./user/credentials.ts";
+import { registerDeviceKey } from "./user/device-key.ts";
 import { registerDictionary } from "./user/dictionary.ts";
 import { registerHistory } from "./user/history.ts";
 import { registerPersonalData } from "./user/personal-data/personal-data.ts";
@@ -56,8 +57,12 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
     apiHeaders(deps.buildId),
     sameSite(),
     csrf(deps),
+    authorise(
+      deps,
+      () => accessRows,
+      () => rateRows,
+    ),
     rateLimit(deps, () => rateRows),
-    authorise(deps, () => accessRows),
     checkQuery(),
     readBody(
       new Map([[apiPaths.cspReport, cspReportTypes]]),
@@ -89,6 +94,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   registerSessions(api, deps);
   registerAccountEvents(api, deps);
   registerDictionary(api, deps);
+  registerDeviceKey(api, deps);
   registerUsage(api, deps);
   registerHistory(api, deps);
   registerPersonalData(api, deps);
@@ -101,7 +107,7 @@ export function createApi(deps: ApiDeps): OpenAPIHono<ApiEnv> {
   return api;
 }
 
-/** A known path asked in another way is 405 with what it does take; any other path under /api is a JSON 404. */
+/** A known path with another method is 405 with the allowed methods; any other path under /api is a JSON 404. */
 function refuseTheRest(api: OpenAPIHono<ApiEnv>): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of api.routes) {

@@ -1,17 +1,17 @@
-/** Everything the API is given: use cases' ports and the installation's settings. Grows with each feature. */
+/** The API's dependencies: the use cases' ports and the installation's settings. */
 import type { Models } from "#domain/ai/model.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
 import type { TextEngine } from "#domain/ai/text/text-engine.ts";
-import type { UsageDesk } from "#domain/ai/usage/usage.ts";
+import type { UsageService } from "#domain/ai/usage/usage.ts";
 import type { JobRunner } from "#domain/jobs.ts";
 import type {
   AccessTokens,
   Clock,
   DependencyState,
+  DetailedLog,
   Engine,
   Files,
   Ids,
-  Log,
   Mailer,
   PasswordHasher,
   RateLimiter,
@@ -23,7 +23,7 @@ import type { Store } from "#domain/store.ts";
 export interface ApiDeps {
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly log: Log;
+  readonly log: DetailedLog;
   readonly store: Store;
   readonly jobRunner: JobRunner;
   readonly mailer: Mailer;
@@ -34,39 +34,44 @@ export interface ApiDeps {
   readonly secrets: Secrets;
   readonly words: Words;
   readonly files: Files;
-  /** None for a tool: the built-in engine does what it can. */
+  /** No model for a tool means that the built-in engine is used. */
   readonly models: Models;
   readonly runs: Runs;
-  /** What the runs draw from, for what is asked beside them. */
-  readonly usage: UsageDesk;
+  /** Plan usage, for questions about runs. */
+  readonly usage: UsageService;
   readonly textEngine: TextEngine;
-  /** `AI_CHAT_CONTEXT_CHARS`: what a model is given of a conversation and its files at once. */
+  /** `AI_CHAT_CONTEXT_CHARS`: characters of conversation and files that a model gets at once. */
   readonly chatContextChars: number;
   readonly aiState: () => Promise<DependencyState>;
+  readonly erasureState: () => DependencyState;
+  /** True during shutdown: load balancers should send new requests elsewhere. */
+  readonly isDraining: () => boolean;
   readonly buildId: string;
   /** Public address without a trailing slash. */
   readonly appUrl: string;
   readonly isLocalMode: boolean;
   /** `RATE_LIMIT_FACTOR`: multiplies every limit. */
   readonly rateLimitFactor: number;
-  /** How many proxies before us are ours (`TRUST_PROXY`); 0 believes nothing but the socket. */
+  /** `RATE_LIMIT_NETWORKS`: the factor for an address's limits. */
+  readonly networkFactor: (address: string) => number;
+  /** Number of our proxies in front of the server (`TRUST_PROXY`); 0 trusts only the socket. */
   readonly trustedProxies: number;
-  /** Secrets of this server, newest first: the first signs, all are accepted. At least 256 bits each. */
+  /** The server's secrets, newest first: the first one signs, all are accepted. At least 256 bits each. */
   readonly authKeys: readonly Uint8Array[];
-  /** Where the company reads its mail; null when not configured. */
+  /** The company's mail address; null if not configured. */
   readonly companyEmail: string | null;
-  /** The mailbox on disk that `/__dev/mail` shows; null when mail goes out by SMTP. */
+  /** The mailbox on disk shown at `/__dev/mail`; null if mail is sent by SMTP. */
   readonly mailbox: Mailbox | null;
 }
 
 /** Mails on disk, newest first, for `/__dev/mail`. */
-export interface Mailbox {
+interface Mailbox {
   list(): Promise<readonly MailboxEntry[]>;
-  /** The raw message (RFC 5322), or null when there is none of that id. */
+  /** The raw message (RFC 5322), or null if there is none with that id. */
   read(id: string): Promise<string | null>;
 }
 
-export interface MailboxEntry {
+interface MailboxEntry {
   readonly id: string;
   readonly savedAtMs: number;
 }

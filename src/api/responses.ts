@@ -1,24 +1,26 @@
-/** What routes declare about their answers and their callers, in words short enough to read in a list. */
+/** Short helpers to declare a route's responses, errors and access. */
 import type { z } from "zod";
 import { type ErrorCode, errorStatus } from "#contract/errors.ts";
 import { errorBody } from "#contract/wire.schema.ts";
 import type { RateLimitName } from "#domain/limits/rate-limits.ts";
 import { limited } from "./middleware/rate-limit.ts";
 
-/** Who may call: every route says so, and a route that doesn't fails a test. */
+/** Who may call. Every route declares it; a test fails if one doesn't. */
 export const access = {
-  /** Anybody; nothing of anybody is shown or changed. */
+  /** Anyone; the route shows and changes no user's data. */
   public: [],
-  /** Who holds an access token. */
+  /** Anyone; a token identifies the caller, and an invalid one is refused. */
+  optional: [{}, { bearer: [] }],
+  /** Callers with an access token. */
   user: [{ bearer: [] }],
-  /** Administrators; for everybody else who is signed in the route does not exist. */
+  /** Administrators; for other signed-in users the route doesn't exist (404). */
   admin: [{ bearer: ["admin"] }],
 };
 
-/** Codes of every call that needs somebody signed in. */
+/** Error codes of every call that requires sign-in. */
 export const personErrors = ["auth.required"] as const;
 
-/** What every call about one's own things declares: who calls, how often, what comes, and what may go wrong. */
+/** The declarations shared by all calls about the user's own data: access, limit, response and errors. */
 export function forPerson<Schema extends z.ZodType>(
   row: RateLimitName,
   schema: Schema,
@@ -40,12 +42,12 @@ export function answers<Schema extends z.ZodType>(schema: Schema, description: s
   return { content: { "application/json": { schema } }, description };
 }
 
-/** A JSON body that must be there. */
+/** A required JSON body. */
 export function takes<Schema extends z.ZodType>(schema: Schema) {
   return { content: { "application/json": { schema } }, required: true } as const;
 }
 
-/** Codes that any route with a body may answer besides its own. */
+/** Error codes of any route with a body. */
 export const bodyErrors = [
   "validation.failed",
   "request.too-large",
@@ -54,7 +56,7 @@ export const bodyErrors = [
   "csrf.invalid",
 ] as const;
 
-/** Codes of writes that ask for the current password. */
+/** Error codes of writes that ask for the current password. */
 export const provenErrors = [
   ...bodyErrors,
   ...personErrors,
@@ -68,7 +70,7 @@ type Responses = {
   [Status in 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503 | 507]?: ReturnType<typeof refuses>;
 };
 
-/** The refusals of a route, by status; several codes of one status are named together. */
+/** A route's error responses by status; several codes of one status share a description. */
 export function failures(...codes: readonly ErrorCode[]): Responses {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of [...codes, "server.failed" as const]) {

@@ -1,12 +1,14 @@
-/** What Danish schools and universities say about AI at exams, with source and date: shown on /regler-for-ai. */
+/** The rules of Danish schools and universities on AI at exams, with source and date: shown on /regler-for-ai. */
 
-/** `forbidden`: not at the exam. `conditional`: allowed unless the course says no. `unknown`: no common rule found. */
+/**
+ * `forbidden`: not at the exam. `conditional`: allowed unless the course forbids it. `unknown`: no common rule found.
+ */
 export type AiRuleVerdict = "forbidden" | "conditional" | "unknown";
 
 export interface AiRuleSource {
   readonly title: string;
   readonly url: string;
-  /** ISO date the source itself carries or took effect, or null where it carries none. */
+  /** ISO date of the source, or of when it took effect; null if it has none. */
   readonly datedOn: string | null;
 }
 
@@ -21,7 +23,7 @@ export interface AiRule {
   readonly sources: readonly AiRuleSource[];
 }
 
-/** The day the overview was last gone through: ISO date. */
+/** ISO date of the last review of this overview. */
 export const aiRulesReviewedOn = "2026-11-21";
 
 export const aiRules: readonly AiRule[] = [

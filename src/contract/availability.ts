@@ -1,4 +1,4 @@
-/** What this release can do: pages ask here, so that nothing is offered before it works. */
+/** Features available in this release, so that pages offer nothing that doesn't work yet. */
 
 export const availability = {
   /** Buying a plan or a manual review. */

@@ -1,4 +1,4 @@
-/** The product's name, kept in this one place. */
+/** The product's name. */
 
 export const productName = "Rød Tråd";
 /** The name in host names, storage databases and file names. */

@@ -1,4 +1,4 @@
-/** The error codes of the API, the status each travels with, and the wire shape (architecture rule 8). */
+/** The API's error codes with their HTTP status, and the error response (architecture rule 8). */
 
 export const errorStatus = {
   "validation.failed": 400,
@@ -28,7 +28,7 @@ export const errorStatus = {
 
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What every failed call answers. `statusMessage` is the Danish text for the person, `message` the detail. */
+/** The body of every failed call. `statusMessage` is the Danish text for the user, `message` the detail. */
 export interface ErrorBody {
   readonly statusCode: number;
   readonly statusMessage: string;

@@ -31,6 +31,10 @@ describe("emailFieldError", () => {
 
   it("names the limit", () => {
     expect(emailFieldError(`${"a".repeat(250)}@eksempel.dk`)).toBe("Skriv højst 254 tegn");
+    expect(emailFieldError(`${"a".repeat(64)}@eksempel.dk`)).toBeNull();
+    expect(emailFieldError(`${"a".repeat(65)}@eksempel.dk`)).toBe("Der må højst stå 64 tegn før @");
+    // Mail servers count octets: ø is two.
+    expect(emailFieldError(`${"ø".repeat(33)}@eksempel.dk`)).toBe("Der må højst stå 64 tegn før @");
   });
 });
 

@@ -1,10 +1,12 @@
-/** What the browser checks in the public forms before it sends, and the limits the server's schemas share. */
+/** The browser's checks of the public forms, and limits shared with the server's schemas. */
 import { formatNumber } from "./format.da.ts";
 
-/** Longest value of each field, in UTF-16 code units (what `maxlength` counts). */
+/** Maximum length of each field, in UTF-16 units (which `maxlength` counts). */
 export const formLimits = {
   maxNameChars: 120,
   maxEmailChars: 254,
+  /** Octets before the @ (RFC 5321 4.5.3.1.1): mail servers refuse longer ones. */
+  maxEmailNameBytes: 64,
   maxSubjectChars: 150,
   maxMessageChars: 5000,
   maxOrderNumberChars: 60,
@@ -13,31 +15,35 @@ export const formLimits = {
 /** Danish texts of the field errors. */
 export const fieldErrors = {
   required: "Udfyld feltet",
+  choose: "Vælg en mulighed",
   email: "Skriv en gyldig e-mailadresse",
+  emailName: (maxBytes: number) => `Der må højst stå ${formatNumber(maxBytes)} tegn før @`,
   tooLong: (maxChars: number) => `Skriv højst ${formatNumber(maxChars)} tegn`,
 } as const;
 
 /**
- * One `@`, something on both sides, a dot in the domain, no blanks: catches slips of the finger without refusing an
- * address that exists. Only a mail that arrives proves the rest.
+ * One `@`, text on both sides, a dot in the domain, no spaces: catches typing errors without refusing valid addresses.
+ * Only a delivered mail proves an address.
  */
 const emailShape = /^[^\s@<>()",;:\\]+@[^\s@<>()",;:\\.]+(?:\.[^\s@<>()",;:\\.]+)+$/u;
 
-/** Danish error for a text field, or null when the value can be sent. */
+/** Danish error of a text field, or null if it is valid. */
 export function textFieldError(value: string, maxChars: number, isRequired = true): string | null {
   if (value.trim() === "") return isRequired ? fieldErrors.required : null;
   return value.length > maxChars ? fieldErrors.tooLong(maxChars) : null;
 }
 
-/** Danish error for an e-mail field, or null when the address looks like one. */
+/** Danish error of an e-mail field, or null if it looks valid. */
 export function emailFieldError(value: string): string | null {
   const email = value.trim();
   if (email === "") return fieldErrors.required;
   if (email.length > formLimits.maxEmailChars) return fieldErrors.tooLong(formLimits.maxEmailChars);
-  return emailShape.test(email) ? null : fieldErrors.email;
+  if (!emailShape.test(email)) return fieldErrors.email;
+  const nameBytes = new TextEncoder().encode(email.slice(0, email.lastIndexOf("@"))).byteLength;
+  return nameBytes > formLimits.maxEmailNameBytes ? fieldErrors.emailName(formLimits.maxEmailNameBytes) : null;
 }
 
-/** What the contact form asks for; `orderNumber` may be empty. */
+/** Fields of the contact form; `orderNumber` may be empty. */
 export interface ContactFields {
   readonly name: string;
   readonly email: string;
@@ -46,7 +52,7 @@ export interface ContactFields {
   readonly orderNumber: string;
 }
 
-/** What a person fills in to withdraw from an agreement. */
+/** Fields of the withdrawal form. */
 export interface WithdrawalFields {
   readonly name: string;
   readonly email: string;
@@ -55,7 +61,7 @@ export interface WithdrawalFields {
 
 export type FieldErrors<Fields> = { readonly [Name in keyof Fields]?: string };
 
-/** Danish errors of the contact form by field; empty when it can be sent. */
+/** Danish errors of the contact form by field; empty if it can be sent. */
 export function contactErrors(fields: ContactFields): FieldErrors<ContactFields> {
   return onlyErrors<ContactFields>({
     name: textFieldError(fields.name, formLimits.maxNameChars),
@@ -66,7 +72,7 @@ export function contactErrors(fields: ContactFields): FieldErrors<ContactFields>
   });
 }
 
-/** Danish errors of the withdrawal form by field; empty when it can be sent. */
+/** Danish errors of the withdrawal form by field; empty if it can be sent. */
 export function withdrawalErrors(fields: WithdrawalFields): FieldErrors<WithdrawalFields> {
   return onlyErrors<WithdrawalFields>({
     name: textFieldError(fields.name, formLimits.maxNameChars),
@@ -75,6 +81,6 @@ export function withdrawalErrors(fields: WithdrawalFields): FieldErrors<Withdraw
   });
 }
 
-function onlyErrors<Fields>(checked: Record<keyof Fields, string | null>): FieldErrors<Fields> {
+export function onlyErrors<Fields>(checked: Record<keyof Fields, string | null>): FieldErrors<Fields> {
   return Object.fromEntries(Object.entries(checked).filter(([, error]) => error !== null)) as FieldErrors<Fields>;
 }

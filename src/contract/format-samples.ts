@@ -1,4 +1,4 @@
-/** What `format.da.ts` says in known cases: one table that the unit test, and the browser against Node, both run. */
+/** Expected results of `format.da.ts`, used by the unit test and by a test that compares browser and Node. */
 import {
   formatDate,
   formatDateTime,

@@ -1,10 +1,10 @@
 /**
- * The one place where dates, times, money and numbers become Danish text: da-DK and
- * Europe/Copenhagen whatever the machine says. Built from the parts that `Intl` gives, because the whole strings differ
- * between versions of its data (narrow no-break spaces, "kl." or not), and a page must read the same on both sides.
+ * Formats dates, times, money and numbers in Danish: da-DK and Europe/Copenhagen, whatever the machine's settings.
+ * Built from the parts of `Intl`, because its whole strings differ between data versions (narrow no-break spaces, "kl."
+ * or not), and server and browser must agree.
  */
 
-/** Whose calendar and clock count, whatever the machine says. */
+/** The time zone of all displayed times. */
 export const timeZone = "Europe/Copenhagen";
 
 const dateParts = new Intl.DateTimeFormat("da-DK", {
@@ -17,7 +17,7 @@ const dateParts = new Intl.DateTimeFormat("da-DK", {
 const clockParts = new Intl.DateTimeFormat("da-DK", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
 const dayParts = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
 
-/** Joins what must not be torn apart at a line's end, such as a figure and its unit. */
+/** Joins what must not break across lines, such as a number and its unit. */
 const hardSpace = "\u00a0";
 
 /** Milliseconds since 1970, an ISO time or a Date. */

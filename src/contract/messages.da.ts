@@ -1,7 +1,7 @@
-/** What the product says to people in Danish about calls that failed or succeeded (spec sections 2, 4 and 8). */
+/** Danish texts of failed and successful calls (spec sections 2, 4 and 8). */
 import type { ErrorCode } from "./errors.ts";
 
-/** Spec section 8: the default error of each action, letter for letter. */
+/** Spec section 8: the default error of each action, verbatim. */
 export const actionErrors = {
   register: "Registrering fejlede",
   login: "Login fejlede",
@@ -15,7 +15,7 @@ export const actionErrors = {
   refreshToken: "Token refresh failed",
 } as const;
 
-/** Spec section 8: the success message of each action when the server gives none. */
+/** Spec section 8: the success message of each action without one from the server. */
 export const actionSuccess = {
   register: "Bruger oprettet. Tjek din email for at verificere din konto.",
   verifyEmail: "Email verificeret. Du kan nu logge ind.",
@@ -26,16 +26,16 @@ export const actionSuccess = {
   updateProfile: "Profil opdateret",
 } as const;
 
-/** Spec section 4: the message of a 403 that sends the browser to /permission-denied. */
+/** Spec section 4: the message of a 403 that redirects to /permission-denied. */
 export const usageLimitMessage = "Adgang nægtet: Brugsgrænse nået";
 
-/** Spec section 5: details for developers, never shown raw to a person. */
+/** Spec section 5: details for developers, never shown to users. */
 export const clientErrors = {
   notAuthenticated: "Not authenticated",
   noRefreshToken: "No refresh token available",
 } as const;
 
-/** What a person is shown instead of the spec's English strings. */
+/** Danish texts shown instead of the spec's English strings. */
 export const spokenTexts: Readonly<Record<string, string>> = {
   [actionErrors.fetchProfile]: "Din profil kunne ikke hentes",
   [actionErrors.refreshToken]: "Du er blevet logget ud. Log ind igen.",
@@ -43,7 +43,7 @@ export const spokenTexts: Readonly<Record<string, string>> = {
   [clientErrors.noRefreshToken]: "Du er blevet logget ud. Log ind igen.",
 };
 
-/** The Danish text of each error code, used when nothing more precise is known. */
+/** The default Danish text of each error code. */
 export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "validation.failed": "Noget i det, du sendte, kan ikke bruges. Ret felterne, og prøv igen.",
   "auth.wrong-password": "Den nuværende adgangskode er forkert.",
@@ -70,7 +70,7 @@ export const errorTexts: Readonly<Record<ErrorCode, string>> = {
   "storage.full": "Der er ikke plads til at gemme lige nu. Prøv igen senere.",
 };
 
-/** What a call that succeeded says when it has something to say. */
+/** Messages of successful calls. */
 export const callMessages = {
   contactReceived: "Tak for din henvendelse. Vi har sendt en kopi til din e-mail.",
   withdrawalReceived: "Vi har modtaget din fortrydelse. Du får en kvittering på mail med dato og klokkeslæt.",
@@ -78,7 +78,7 @@ export const callMessages = {
   signedIn: "Du er logget ind.",
   sessionRenewed: "Dit login er fornyet.",
   signedOut: "Du er logget ud.",
-  /** An unverified address was registered twice with two passwords: neither is kept. */
+  /** An unverified address was registered with two different passwords: neither is kept. */
   verifiedChoosePassword:
     "Email verificeret. Kontoen blev oprettet mere end én gang, så vælg en adgangskode med det link, vi har sendt dig.",
   emailChangeRequested:
@@ -101,9 +101,9 @@ export const callMessages = {
   feedbackWithdrawn: "Din vurdering er slettet.",
 } as const;
 
-/** Danish texts of refusals that can say more than their code alone. */
+/** Refusals with more detail than their code. */
 export const refusals = {
-  /** `timeLeft` as `formatDurationLeft` writes it. */
+  /** `timeLeft` from `formatDurationLeft`. */
   rateLimited: (timeLeft: string) => `Du har prøvet for mange gange. Prøv igen om ${timeLeft}.`,
   tooLarge: (maxKilobytes: string) => `Det, du sendte, er for stort. Grænsen er ${maxKilobytes} kB.`,
   jsonOnly: "Kaldet skal sendes som JSON (application/json).",

@@ -1,4 +1,4 @@
-/** Every address of the product: the only place where a Danish slug or an API path is written. */
+/** All addresses of the product: the only file with Danish slugs and API paths. */
 
 /** Pages by feature key. Exact paths without parameters. */
 export const pagePaths = {
@@ -21,6 +21,7 @@ export const pagePaths = {
   review: "/manuel-opgavegennemgang",
   reviewSuccess: "/manuel-gennemgang/success",
   profile: "/profile",
+  dataDownload: "/hent-mine-data",
   checkoutCancel: "/betaling/cancel",
   checkoutSuccess: "/betaling/success",
   paymentCancel: "/payment-cancel",
@@ -43,7 +44,7 @@ export const pagePaths = {
 export type PageKey = keyof typeof pagePaths;
 export type PagePath = (typeof pagePaths)[PageKey];
 
-/** Paths that, signed in, lead on to their tool (spec section 2 names the prefixes; the issue says where they lead). */
+/** Paths that redirect signed-in users to their tool (spec section 2 names the prefixes). */
 export const dashboardShortcuts = {
   "/dashboard-chat": pagePaths.chat,
   "/dashboard-opgaveudkast": pagePaths.drafting,
@@ -63,7 +64,7 @@ export const guardedPrefixes = [
   "/dashboard-opgavegennemgang",
 ] as const;
 
-/** Unknown paths that begin like these keep the 404 screen in place instead of going back (spec section 2). */
+/** Unknown paths with these prefixes keep the 404 page instead of going back (spec section 2). */
 export const unknownPathExemptions = [
   pagePaths.chat,
   pagePaths.rewriting,
@@ -79,7 +80,7 @@ export const unknownPathExemptions = [
   pagePaths.contact,
 ] as const;
 
-/** Pages that are the same for everybody: cached per build as finished HTML, and listed in sitemap.xml. */
+/** Pages that are the same for every visitor: cached per build as HTML, and listed in sitemap.xml. */
 export const publicPages = [
   "front",
   "about",
@@ -105,7 +106,7 @@ export const publicPages = [
   "register",
 ] as const satisfies readonly PageKey[];
 
-/** Public pages that nobody looks for by a search engine: they ask not to be indexed, so sitemap.xml leaves them out. */
+/** Public pages without search value: marked `noindex` and left out of sitemap.xml. */
 export const unlistedPages: ReadonlySet<PageKey> = new Set(["login", "register"]);
 
 /** API paths. The auth and user paths are the spec's (section 7). */
@@ -150,12 +151,15 @@ export const apiPaths = {
   endOtherSessions: "/api/user/sessions/end-others",
   accountEvents: "/api/user/events",
   dictionary: "/api/user/dictionary",
+  deviceKey: "/api/user/device-key",
   usage: "/api/user/usage",
   history: "/api/user/history",
   historySearch: "/api/user/history-search",
   historyEntry: "/api/user/history/{id}",
   dataExport: "/api/user/data-export",
-  dataExportFile: "/api/data-export/{token}",
+  dataExportFile: "/api/data-export",
+  /** Links of the previous release; to be removed in the next one. */
+  dataExportOldLink: "/api/data-export/{token}",
   deleteAccount: "/api/user/delete",
   keepAccount: "/api/user/keep",
   staff: "/api/admin/staff",
@@ -166,7 +170,7 @@ export function filledPath(path: string, values: Readonly<Record<string, string>
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(values[name] ?? ""));
 }
 
-/** Where the links of mails lead. `query` names what the token is for; opening such a page uses nothing. */
+/** Targets of mail links. `query` is the token's parameter; opening the page doesn't use the token up. */
 export const mailLinks = {
   "verify-email": { path: pagePaths.verifyEmail, query: "token" },
   "confirm-email-change": { path: pagePaths.verifyEmail, query: "change" },

@@ -1,4 +1,4 @@
-/** Names in the browser's storage: those of spec section 9 letter for letter, then our own (listed in /cookiepolitik). */
+/** Keys in the browser's storage: those of spec section 9 verbatim, then our own (listed in /cookiepolitik). */
 
 import { textTools } from "./ai/run.rules.ts";
 
@@ -12,31 +12,35 @@ export const storageKeys = {
   currentPath: "currentPath",
   previousPath: "previousPath",
   permissionError: "permissionError",
-  /** `light`, `dark` or absent (follow the system). */
+  /** `light`, `dark` or absent (follows the system). */
   theme: "rodtraad.theme",
-  /** Draft of a tool's text on this device; the tool's key follows, and the account's id when somebody is signed in. */
+  /** Draft of a tool on this device, followed by the tool's key and, if signed in, the account's id. */
   draft: (tool: string) => `rodtraad.draft.${tool}`,
-  /** The run that a tool follows, and the text it is made of; the tool's key and the account's id follow. */
+  /** The run that a tool follows, with its source text; followed by the tool's key and the account's id. */
   run: (tool: string) => `rodtraad.run.${tool}`,
-  /** What was last chosen in a tool; the tool's key follows, and the account's id when somebody is signed in. */
+  /** The latest options of a tool, followed by the tool's key and, if signed in, the account's id. */
   toolChoices: (tool: string) => `rodtraad.choices.${tool}`,
-  /** A conversation of the chat that is not kept: in this tab alone; the account's id follows when somebody is signed in. */
+  /** A temporary chat conversation, in this tab only; followed by the account's id if signed in. */
   chatTemporary: "rodtraad.chat.temporary",
-  /** What is typed in a public form (contact, withdrawal), kept in sessionStorage so that a reload loses nothing. */
+  /** Form input that survives a reload: a visitor's in sessionStorage, an account's under its id. */
   formDraft: (form: string) => `rodtraad.form.${form}`,
-  /** The own words of whoever uses this device without being signed in. */
+  /** The dictionary of visitors on this device. */
   dictionary: "rodtraad.dictionary",
-  /** The own words of the account that is signed in, and words of others that still wait to be sent, by account. */
+  /** The signed-in account's dictionary, and unsent changes of other accounts, by account. */
   accountDictionary: "rodtraad.accountDictionary",
-  /** Ids of accounts that have said that the words of this device are to stay on it, a JSON list. */
+  /** Ids of accounts that chose to keep this device's words on it, a JSON list. */
   wordsKeptHere: "rodtraad.wordsKeptHere",
-  /** Keys and times of the sentences sent with reports of wrong suggestions, by which they can be deleted again. */
+  /** Keys and times of sentences sent with reports of wrong suggestions, with which they can be deleted. */
   sentSentences: "rodtraad.sentSentences",
-  /** How often each kind of error was met in the learning mode. */
+  /** Number of errors of each kind in the learning mode. */
   learning: "rodtraad.learning",
-  /** The Word file that the draft came from: its name here, the file itself under the same name in IndexedDB. */
+  /** The Word file of the draft: its name here, the file itself under the same name in IndexedDB. */
   wordFile: "rodtraad.wordFile",
-  /** How the text is shown and read aloud. */
+  /**
+   * Encrypted drafts and Word file of an account that has signed out here, in IndexedDB; followed by the account's id.
+   */
+  lockedTexts: "rodtraad.locked",
+  /** Settings for displaying the text and reading it aloud. */
   reading: "rodtraad.reading",
   /** Settings of the grammar page. */
   grammarSettings: "rodtraad.grammar",
@@ -51,6 +55,16 @@ export const storageKeys = {
   /** Time of the last automatic reload after a stale chunk, milliseconds since 1970. */
   staleReloadAt: "rodtraad.staleReloadAt",
 } as const;
+
+/** Tool key of a conversation's draft. A new conversation (null) has the key under which other tools hand texts over. */
+export function chatDraftTool(conversationId: string | null): string {
+  return conversationId === null ? "chat" : `chat:${conversationId}`;
+}
+
+/** Tool key of the draft of an edited message. */
+export function chatEditTool(conversationId: string | null, messageId: string): string {
+  return `${chatDraftTool(conversationId)}#${messageId}`;
+}
 
 /** What tells of how a person writes: each account has its own, and a device on which nobody is signed in has one more. */
 export const personalKeys: readonly string[] = [

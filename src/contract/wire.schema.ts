@@ -21,7 +21,7 @@ export const errorBody = z.object({
 export const messageBody = z.object({ message: z.string() });
 
 /** Items of a list when the caller does not say, and at most. */
-export const pageLimits = { defaultItems: 20, maxItems: 100 } as const;
+const pageLimits = { defaultItems: 20, maxItems: 100 } as const;
 
 /** `?limit=20&cursor=…` of every list. The cursor is what `nextCursor` said, and nothing else. */
 export const pageQuery = z.object({

@@ -1,20 +1,26 @@
-/** What the engine says about a text: the one shape that rules make, the worker sends and the page and API show. */
+/** The finding: the one type that rules create, the worker sends, and page and API show. */
 
-/** Values are Danish because people read them (issue: wire values of the categories). */
+/** Values are Danish because they are wire values and users read them. */
 export type Category = "stavning" | "grammatik" | "komma" | "ord" | "stil" | "typografi";
 
-/** `sikker`: at least 97 of 100 such findings are right on unseen text. `mulig`: hidden until asked for. */
+/**
+ * `sikker` (certain): at least 97 of 100 such findings are correct on unseen text. `mulig` (possible): hidden unless
+ * the user asks for them.
+ */
 export type Confidence = "sikker" | "mulig";
 
-/** Comma system the writer follows. */
+/**
+ * Comma system of the user: `start` with opening commas (*startkomma*), `uden` without them, `foelg` the system of the
+ * text itself.
+ */
 export type CommaSystem = "start" | "uden" | "foelg";
 
-/** How much the writer wants to be told. */
+/** How much the user wants to see. */
 export type Level = "begynder" | "oevet" | "avanceret";
 
 /**
  * One finding. `start` and `end` are UTF-16 offsets into the checked text, `end` exclusive, always on code point
- * boundaries; `start === end` only for something missing at that place.
+ * boundaries. `start === end` only if something is missing at that position.
  */
 export interface Finding {
   readonly start: number;

@@ -1,17 +1,20 @@
-/** The one error that use cases throw on purpose: a code of the contract, a text for the person, a detail for the log. */
+/** The error that use cases throw on purpose: a code of the contract, a text for the user, a detail for the log. */
 import type { ErrorCode } from "#contract/errors.ts";
 
 export interface AppErrorOptions {
-  /** Danish text for the person; the code's own text when left out. */
+  /** Danish text for the user; the code's own text if left out. */
   readonly statusMessage?: string;
-  /** Extra data on the wire, such as `fields` by name. Never anything secret. */
+  /** Extra data in the response, such as `fields` by name. Must not contain secrets. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Whole seconds until another try makes sense; becomes `Retry-After`. */
+  /** Whole seconds until a retry makes sense; sent as `Retry-After`. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 }
 
-/** `detail` goes to the log and to the wire's `message`: no text, mail address, token or SQL in it. */
+/**
+ * `detail` goes to the log and into the response's `message`: it must not contain user text, mail addresses, tokens or
+ * SQL.
+ */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

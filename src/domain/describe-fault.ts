@@ -1,10 +1,10 @@
-/** What may be written down about a failure: its kinds, its codes and where in our code it came from. */
+/** Describes a failure for the log without any user data: names, codes and our stack frames. */
 
-/** Fields for the log. Nothing in them was ever typed by a person. A type, because the log takes any record of fields. */
+/** Log fields that contain nothing a user typed. A type alias, because the log takes any record of fields. */
 export type FaultFields = {
-  /** Name and code of the error and of what caused it, outermost first. */
+  /** Name and code of the error and its causes, outermost first. */
   readonly causes: readonly string[];
-  /** Where it was made; left out for what is no error. */
+  /** Where it was thrown; absent if it is no error. */
   readonly stack?: readonly string[];
 };
 
@@ -12,7 +12,7 @@ const maxCauses = 5;
 const maxFrames = 12;
 
 /**
- * Leaves every message out: a driver's may hold an address, a renderer's the text of the page.
+ * Leaves all messages out: a driver's may contain an address, a renderer's the page's text.
  *
  * @param fault anything that was thrown
  */
@@ -27,7 +27,7 @@ export function describeFault(fault: unknown): FaultFields {
   return { causes, stack };
 }
 
-/** The stack begins with the message, whose own lines may look like places: it is cut off before they are sought. */
+/** The stack starts with the message, whose lines may look like frames, so it is cut off first. */
 function framesOf({ stack = "", message }: Error): readonly string[] {
   const start = stack.indexOf(message);
   const frames = start < 0 ? stack : stack.slice(start + message.length);

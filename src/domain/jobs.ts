@@ -1,62 +1,59 @@
-/** Work that is done after the answer: its names, what each carries, and the queue that keeps it until it is done. */
+/** Background jobs: their names, their payloads and the port of the durable queue. */
 import type { DependencyState } from "./ports.ts";
 
 /**
- * Mails by what caused them. They carry the id of the row and not its content, so that no person's text lies in the
- * queue, and so that a repeat says the same as the first time.
+ * Mails by cause. They carry row ids instead of content, so that no user text is stored in the queue, and a repeat
+ * sends the same mail.
  */
 export type MailJob =
   | { readonly kind: "contact-confirmation"; readonly contactMessageId: string }
   | { readonly kind: "contact-notice"; readonly contactMessageId: string }
   | { readonly kind: "withdrawal-receipt"; readonly withdrawalId: string }
   | { readonly kind: "withdrawal-notice"; readonly withdrawalId: string }
-  /** A link of `links`; goes to the address in its row. */
+  /** A link of `links`, mailed to the address in its row. */
   | { readonly kind: "account-link"; readonly linkId: string }
-  /** What an event of the account has to tell its owner. */
+  /** A notice to the owner about an account event. */
   | { readonly kind: "account-notice"; readonly accountEventId: string };
 
-/** Every kind of job with what it carries. */
+/** Payloads by kind of job. */
 export interface JobData {
   readonly mail: MailJob;
   /**
-   * Makes a link and its mail for who asked by e-mail address. It is queued for known and unknown addresses alike, so
-   * that asking takes the same work: for an unknown one the id is nobody's.
+   * Creates a requested link and its mail. Queued for known and unknown addresses alike, so that both take the same
+   * work: for an unknown one the id is random.
    */
   readonly "account-link": { readonly userId: string; readonly purpose: "verify-email" | "reset-password" };
-  /** Nightly copy of the embedded database to the file store. */
-  readonly "back-up-database": Record<string, never>;
-  /** Every minute: what runs of dead processes had reserved is given back. */
+  /** Every minute: releases reservations of dead processes. */
   readonly "forget-usage": Record<string, never>;
-  /** Nightly deletion of what has been kept long enough. */
-  readonly "forget-old-data": Record<string, never>;
+  /** The nightly work: deletes expired data, compacts the database and backs it up. */
+  readonly night: Record<string, never>;
 }
 
 export type JobName = keyof JobData;
 
 export interface JobQueue {
-  /** @returns the id of the job, a UUID that stays the same over all its tries */
+  /** @returns the job's id, a UUID that is the same in all attempts */
   enqueue<Name extends JobName>(name: Name, data: JobData[Name]): Promise<string>;
 }
 
 /**
- * Every handler may run more than once with the same id. A repeat may send the same mail again, and `account-link` one
- * with a newer link once the first is used or replaced, as if it had been asked for twice; nothing else comes of it.
+ * A handler may run more than once with the same id. A repeat may send the same mail again, and `account-link` one with
+ * a newer link if the first is used or replaced; it has no other effects.
  */
 export type JobHandlers = {
   readonly [Name in JobName]: (jobId: string, data: JobData[Name]) => Promise<void>;
 };
 
 export interface JobRunner {
-  /** Begins to work off the queue. */
+  /** Starts processing the queue. */
   start(handlers: JobHandlers): Promise<void>;
-  /** Lets running jobs finish, within a few seconds, and stops. */
+  /** Waits a few seconds for running jobs, then stops. */
   stop(): Promise<void>;
   state(): Promise<DependencyState>;
 }
 
-/** Installation-wide work by the clock of Copenhagen, as cron expressions. */
+/** Jobs that run by the clock of Copenhagen, as cron expressions. */
 export const jobSchedule: Readonly<Partial<Record<JobName, string>>> = {
-  "back-up-database": "15 3 * * *",
-  "forget-old-data": "45 3 * * *",
   "forget-usage": "* * * * *",
+  night: "15 3 * * *",
 };

@@ -1,4 +1,4 @@
-/** What the product keeps, as types: rows, repositories and the transaction that holds them and their jobs together. */
+/** The persistence ports, as types: rows, repositories, and the transaction that spans them and the job queue. */
 import type { ConsentRequest } from "#contract/site/consent.schema.ts";
 import type { Plan } from "#contract/site/plans.schema.ts";
 import type { AccountRepos } from "./accounts/model/account-store.ts";
@@ -17,7 +17,7 @@ export interface ContactMessage {
   readonly email: string;
   readonly subject: string;
   readonly message: string;
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   readonly orderNumber: string;
   readonly receivedAtMs: number;
 }
@@ -31,33 +31,33 @@ export interface Withdrawal {
   readonly receivedAtMs: number;
 }
 
-/** What a form with an idempotency key needs: the same submission again gives the first row and stores nothing. */
+/** For forms with an idempotency key: a repeated submission returns the first row and stores nothing. */
 export interface Submissions<Row> {
   /**
-   * @param submissionHash SHA-256 of the idempotency key and the fields, or null when no key was sent
+   * @param submissionHash SHA-256 of the idempotency key and the fields, or null without a key
    * @returns the stored row, and whether this call stored it
    */
   add(row: Row, submissionHash: string | null): Promise<{ readonly row: Row; readonly isNew: boolean }>;
   find(id: string): Promise<Row | null>;
-  /** The row that this submission stored the first time. */
+  /** The row of an earlier identical submission. */
   findSubmitted(submissionHash: string): Promise<Row | null>;
   removeReceivedBefore(limitMs: number): Promise<number>;
 }
 
 export interface Consents {
-  /** Storing the same choice again does nothing. */
+  /** Storing the same choice again is a no-op. */
   add(choice: ConsentRequest & { readonly rowId: string; readonly receivedAtMs: number }): Promise<void>;
   removeReceivedBefore(limitMs: number): Promise<number>;
 }
 
-/** One kind of violation of the page policy, with nothing in it that points at a person. */
+/** One kind of violation of the page policy, without personal data. */
 export interface CspViolation {
   readonly directive: string;
-  /** `inline`, `eval`, `data:` or the origin that was blocked. */
+  /** `inline`, `eval`, `data:` or the blocked origin. */
   readonly blocked: string;
-  /** Path of the page, when it is one of ours. */
+  /** Path of the page, if it is one of ours. */
   readonly page: string;
-  /** Origin and path of the script that did it, and its line; empty when unknown. */
+  /** Origin, path and line of the script; empty if unknown. */
   readonly source: string;
 }
 
@@ -67,17 +67,17 @@ export interface CountedCspViolation extends CspViolation {
 
 export interface CspReports {
   /**
-   * Adds to the counters of these kinds; past `maxKinds` different ones a new kind is counted as `other`.
+   * Adds to the counters of these kinds; above `maxKinds` different ones, a new kind is counted as `other`.
    *
-   * @param violations each kind once, in the order that all callers use
+   * @param violations each kind once, in an order shared by all callers
    */
   count(violations: readonly CountedCspViolation[], seenAtMs: number, maxKinds: number): Promise<void>;
   removeSeenBefore(limitMs: number): Promise<number>;
 }
 
-export interface PlanPage {
+interface PlanPage {
   readonly items: readonly Plan[];
-  /** Position and id of the last item when there are more. */
+  /** Position and id of the last item if there are more. */
   readonly next: PlanPosition | null;
 }
 
@@ -90,36 +90,36 @@ export interface Plans {
   list(limit: number, after: PlanPosition | null): Promise<PlanPage>;
 }
 
-/** A word of somebody's dictionary and what was last done with it. */
+/** A word of a user's dictionary and its latest change. */
 export interface DictionaryEntry {
   readonly word: string;
   readonly changedAtMs: number;
-  /** Taken out: remembered for a while, so that a device that was away does not bring it back. */
+  /** Removed: remembered for a while, so that an offline device doesn't add it again. */
   readonly isRemoved: boolean;
 }
 
 export interface Dictionaries {
-  /** Everything of one person, also what was taken out, by the code points of the words. */
+  /** All entries of one user including removed ones, ordered by code points. */
   list(userId: string): Promise<readonly DictionaryEntry[]>;
-  /** Puts these in the place of what is there for the same words. */
+  /** Replaces the entries of the same words. */
   put(userId: string, entries: readonly DictionaryEntry[]): Promise<void>;
   forget(userId: string, words: readonly string[]): Promise<void>;
-  /** Words that were taken out before this time, the oldest first. @returns how many, `maxRows` at most */
+  /** Deletes words removed before this time, oldest first. @returns how many, at most `maxRows` */
   forgetRemovedBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 
-/** A finding that somebody holds to be wrong. Nothing in it points at who that was. */
-export interface SuggestionReport {
+/** A report that a suggestion is wrong, without personal data. */
+interface SuggestionReport {
   readonly id: string;
   readonly rule: string;
-  /** Null unless the person said yes to its being kept. */
+  /** Null unless the user consented to storing it. */
   readonly sentence: string | null;
   readonly receivedAtMs: number;
 }
 
-/** That the sentence of a key is taken back. */
-export interface SuggestionWithdrawal {
-  /** Of the row that remembers it, where there is no report. */
+/** A withdrawal of the sentence of a key. */
+interface SuggestionWithdrawal {
+  /** Id of the row that remembers the withdrawal if there is no report yet. */
   readonly id: string;
   readonly keyHash: string;
   readonly receivedAtMs: number;
@@ -127,17 +127,17 @@ export interface SuggestionWithdrawal {
 
 export interface SuggestionReports {
   /**
-   * Where there is one with this key, that stays, and keeps its sentence only if both have one.
+   * If a report with this key exists, it is kept; its sentence stays only if both reports include one.
    *
-   * @param keyHash of what the sender alone knows, by which the sentence can be taken back; null when there is none
+   * @param keyHash hash of the sender's secret, with which the sentence can be withdrawn; null if there is none
    */
   add(report: SuggestionReport, keyHash: string | null): Promise<void>;
-  /** Removes the sentences of these keys at once, and remembers the keys whose report has not come yet. */
+  /** Deletes the sentences of these keys, and remembers keys whose report has not arrived yet. */
   withdraw(withdrawals: readonly SuggestionWithdrawal[]): Promise<void>;
-  /** The oldest first. @returns how many, `maxRows` at most */
+  /** Oldest first. @returns how many, at most `maxRows` */
   removeReceivedBefore(limitMs: number, maxRows: number): Promise<number>;
-  /** Withdrawals that no report has come to, the oldest first. @returns how many, `maxRows` at most */
-  removeUnmetBefore(limitMs: number, maxRows: number): Promise<number>;
+  /** Deletes withdrawals without a report, oldest first. @returns how many, at most `maxRows` */
+  removeUnmatchedBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 
 export interface Repos extends AccountRepos {
@@ -155,19 +155,29 @@ export interface Repos extends AccountRepos {
   readonly chat: ChatRows;
 }
 
-/** Repositories and the job queue in one transaction: a mail is queued if, and only if, its cause is stored. */
+/** Repositories and job queue in one transaction: a mail is queued if, and only if, its cause is stored. */
 export interface Transaction extends Repos {
   readonly jobs: JobQueue;
 }
 
 export interface Store extends Repos {
   /**
-   * Runs `work` in one transaction: all of it is kept or nothing. Never await anything outside the database in it,
-   * because the embedded database has one connection, and because `work` is run again, from the beginning, when the
-   * database gave up one of two transactions that stood in each other's way.
+   * Runs `work` in one transaction. Await nothing outside the database in it: the embedded database has one connection,
+   * and `work` is run again from the start if the database aborts it because of a deadlock or a serialization conflict.
    *
-   * @throws AppError `storage.full` when there is no room, `server.unavailable` when the database is gone or too busy
+   * @throws AppError `storage.full` if there is no room, `server.unavailable` if the database is unavailable or too
+   *   busy
    */
   transaction<Result>(work: (tx: Transaction) => Promise<Result>): Promise<Result>;
+  /**
+   * Runs one repository call that is atomic by itself. Checks the disk space like a transaction, but saves a
+   * transaction's two extra statements.
+   */
+  statement<Result>(work: (repos: Repos) => Promise<Result>): Promise<Result>;
+  /**
+   * For accepted work such as a run: its database calls, now and later, wait longer for a connection before they fail
+   * with `server.unavailable`.
+   */
+  patiently<Result>(work: () => Promise<Result>): Promise<Result>;
   state(): Promise<DependencyState>;
 }

@@ -1,4 +1,4 @@
-/** The bundled entry: puts the API and the pages behind one fetch function. Nothing happens at import. */
+/** The bundled entry: serves API and pages by one fetch function. Has no side effects at import. */
 import { createHash } from "node:crypto";
 import { Hono } from "hono";
 import type { ServerBuild } from "react-router";
@@ -27,20 +27,38 @@ export interface AppDeps extends ApiDeps {
 }
 
 export interface AppOptions {
-  /** Finished answers by exact path: the built files. Empty in development, where Vite serves them. */
+  /** Prepared responses by exact path: the built files. Empty in development, where Vite serves them. */
   readonly files: ReadonlyMap<string, FixedAnswer>;
-  /** Development only: lets Vite's own inline styles and websocket through. */
+  /** Finds an asset of another build; absent if there is only one. */
+  readonly otherAsset?: (path: string) => Promise<FixedAnswer | undefined>;
+  /** Development only: allows Vite's inline styles and websocket. */
   readonly isDevelopment?: boolean;
 }
 
 export interface App {
-  /** Answers any request. `bindings` carry the socket, which a request in process has none of. */
+  /** Handles any request. `bindings` hold the socket; absent for a request in process. */
   fetch(request: Request, bindings?: NodeBindings): Response | Promise<Response>;
+  /**
+   * The prepared response to a read, or undefined if `fetch` must handle it. Sending it directly saves the web-fetch
+   * objects, which cost more than the rest of such a request.
+   *
+   * @param target path and query as in the request line
+   */
+  finished(method: string, target: string): Finished | undefined;
   /** Renders the public pages before the first visitor asks. */
   warmUp(): Promise<void>;
 }
 
-/** A request on its way to what is no page. */
+/** A response that is ready to send. */
+export interface Finished {
+  readonly answer: FixedAnswer;
+  /** Sent as `x-request-id` with pages. Null for files, which are not logged. */
+  readonly requestId: string | null;
+  /** Logs the page request. */
+  sent(status: number): void;
+}
+
+/** A request for something other than a page. */
 interface Asked {
   readonly request: Request;
   readonly path: string;
@@ -54,7 +72,12 @@ interface DevBindings extends NodeBindings {
   readonly visit: Visit;
 }
 
-const tokenPaths: ReadonlySet<string> = new Set([pagePaths.verifyEmail, pagePaths.resetPassword, pagePaths.sharedChat]);
+const tokenPaths: ReadonlySet<string> = new Set([
+  pagePaths.verifyEmail,
+  pagePaths.resetPassword,
+  pagePaths.sharedChat,
+  pagePaths.dataDownload,
+]);
 const knownPages: ReadonlySet<string> = new Set([...Object.values(pagePaths), ...Object.keys(dashboardShortcuts)]);
 const uiPaths: ReadonlySet<string> = new Set([devPaths.ui, `${devPaths.ui}.data`]);
 
@@ -100,7 +123,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     isDevelopment: options.isDevelopment === true,
   });
 
-  /** Adds what every answer carries to one that a part of the product made by itself. */
+  /** Adds the common headers to a response that was made without them. */
   async function withHeaders(made: Response | Promise<Response>): Promise<Response> {
     const response = await made;
     const { headers } = response;
@@ -114,6 +137,18 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     const answer = route(request, bindings);
     if (request.method !== "HEAD") return answer;
     return answer instanceof Promise ? answer.then(withoutBody) : withoutBody(answer);
+  }
+
+  function finished(method: string, target: string): Finished | undefined {
+    if (method !== "GET" && method !== "HEAD") return undefined;
+    const query = target.indexOf("?");
+    const path = query < 0 ? target : target.slice(0, query);
+    const file = options.files.get(path);
+    if (file !== undefined) return { answer: file, requestId: null, sent() {} };
+    const page = cache.find(path);
+    if (page === undefined || page instanceof Promise) return undefined;
+    const visit = visits.begin(path);
+    return { answer: page, requestId: visit.requestId, sent: (status) => visits.end(visit, method, status, 0) };
   }
 
   function route(request: Request, bindings?: NodeBindings): Response | Promise<Response> {
@@ -145,21 +180,26 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
     });
   }
 
-  /** What is no page. */
+  /** HTML with 200 for a missing chunk would be cached as a script, so this is plain, short and uncached. */
+  function missingFile(): Promise<Response> {
+    return withHeaders(
+      new Response("Findes ikke\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } }),
+    );
+  }
+
+  /** Handles everything that is not a page. */
   function fetchOther(asked: Asked, isUnknown: boolean): Response | Promise<Response> {
     const { request, path, target, visit, bindings } = asked;
-    // A missing chunk answered with HTML and 200 would be cached as a script: plain, short and not kept.
-    if (path.startsWith("/assets/") || path.startsWith("/builds/")) {
-      return withHeaders(
-        new Response("Findes ikke\n", { status: 404, headers: { "content-type": "text/plain; charset=utf-8" } }),
-      );
+    if (path.startsWith("/assets/") && options.otherAsset !== undefined) {
+      return options.otherAsset(path).then((found) => (found ? respondFixed(found, request) : missingFile()));
     }
+    if (path.startsWith("/assets/") || path.startsWith("/builds/")) return missingFile();
     if (uiPaths.has(path) || path === devPaths.mail || path.startsWith(`${devPaths.mail}/`)) {
       return withHeaders(dev.fetch(request, { ...bindings, visit }));
     }
     const made = siteFile(path, settings, deps.clock.nowMs());
     if (made !== undefined) return withHeaders(made);
-    // Addresses are exact paths: one address for each page.
+    // Each page has exactly one address, without a trailing slash.
     if (path.length > 1 && path.endsWith("/") && knownPages.has(path.slice(0, -1))) {
       const location = path.slice(0, -1) + target.slice(path.length);
       return withHeaders(new Response(null, { status: 308, headers: { location } }));
@@ -173,7 +213,7 @@ export async function createApp(deps: AppDeps, options: AppOptions): Promise<App
   for (const path of uiPaths) dev.all(path, (c) => rendered(c.req.raw, path, c.env.visit, c.env));
   dev.route("/", createDevMail(deps));
 
-  return { fetch, warmUp: () => cache.warmUp() };
+  return { fetch, finished, warmUp: () => cache.warmUp() };
 }
 
 function withoutBody(response: Response): Response {

@@ -1,4 +1,4 @@
-/** The server's own secrets: those of `AUTH_KEYS`, or in local mode one that is made once and kept under the data folder. */
+/** Provides the server's secrets: those of `AUTH_KEYS`, or in local mode one created in the data folder. */
 import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,7 @@ import type { Env } from "./env.ts";
 
 const keyBytes = 32;
 
-/** Everything that is signed stays valid over a restart, because the key does. */
+/** The key is stored, so signatures stay valid after a restart. */
 export function authKeysOf(env: Pick<Env, "authKeys" | "dataDir">): readonly Uint8Array[] {
   if (env.authKeys.length > 0) return env.authKeys;
   const file = join(env.dataDir, "auth-key");
@@ -17,7 +17,7 @@ export function authKeysOf(env: Pick<Env, "authKeys" | "dataDir">): readonly Uin
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
   }
   const key = Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
-  // Half a file after a power cut: nothing is lost but what was signed with it.
+  // A truncated file after a power failure is replaced; only what it signed becomes invalid.
   if (key.byteLength >= keyBytes) return [key];
   const fresh = randomBytes(keyBytes);
   writeFileSync(file, fresh.toString("base64url"), { mode: 0o600 });

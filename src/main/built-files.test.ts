@@ -62,7 +62,7 @@ describe("assets", () => {
     for (const path of paths(/\.(js|css)$/)) expect(text(path)).not.toContain("sourceMappingURL=");
   });
 
-  test("of kept older builds go on for tabs that are still open", () => {
+  test("of kept older builds go on for tabs that are still open", async () => {
     const dir = mkdtempSync(join(tmpdir(), "rodtraad-releases-"));
     try {
       const { id } = built.release;
@@ -77,7 +77,7 @@ describe("assets", () => {
       writeFileSync(join(older, "builds/meta/0ld.json"), "{}");
       writeFileSync(join(older, "../release.json"), JSON.stringify({ id: "0ld", time: "2026-01-01T00:00:00.000Z" }));
       writeFileSync(join(dir, "build/current.json"), JSON.stringify({ id, time: built.release.time }));
-      const files = loadStaticFiles(openRelease(dir), {});
+      const files = await loadStaticFiles(openRelease(dir), {});
       expect([...files.keys()].sort()).toEqual(["/assets/page-12345678.js", "/builds/meta/0ld.json"]);
     } finally {
       rmSync(dir, { recursive: true });
@@ -112,6 +112,7 @@ describe("what must travel with the files", () => {
   test.each([
     "/LEXICON-LICENSE.md",
     "/THIRD_PARTY.md",
+    "/favicon.ico",
     "/favicon.svg",
     "/apple-touch-icon.png",
     "/manifest.webmanifest",

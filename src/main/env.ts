@@ -1,17 +1,25 @@
-/** Reads and validates the environment once, at start: every fault is named by its variable, and no value is printed. */
+/** Reads and validates the environment once, at start. Reports every fault by variable name and prints no values. */
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
+import { defaultPoolSizes, type PoolSizes } from "#adapters/db/database.ts";
+import { type LogLevel, logLevels } from "#adapters/system.ts";
 import { productName } from "#contract/brand.ts";
 import type { CompanyFacts } from "#contract/site/settings.ts";
 import { type AiEnv, aiVariables, readAi } from "./env/ai.ts";
-import { address, shortText, webAddress } from "./env/texts.ts";
+import { networks } from "./env/networks.ts";
+import { address, shortText, webAddress, wholeNumber } from "./env/texts.ts";
 
 const loopbackHosts = new Set(["localhost", "127.0.0.1", "[::1]"]);
 const minKeyBytes = 32;
 
 const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, { error: "skal være en e-mailadresse" });
 
-/** One entry per variable, in the order of `.env.example`; a test holds the two together. */
+const drainSeconds = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: "skal være et antal sekunder fra 0 til 999" })
+  .transform(Number);
+
+/** One entry per variable, in the order of `.env.example`; a test compares the two. */
 export const variables = {
   PORT: z
     .string()
@@ -19,7 +27,7 @@ export const variables = {
     .transform(Number)
     .refine((port) => port <= 65_535, { error: "skal være et portnummer" }),
   HOST: z.string().regex(/^[0-9A-Za-z.:-]+$/, { error: "skal være en IP-adresse eller et værtsnavn" }),
-  // It goes into every link and into the origins that are compared: a name, a query or a path in it would too.
+  // Used in every link and compared with origins, so it must have no user name, query or path.
   APP_URL: webAddress
     .transform((value) => new URL(value))
     .refine(({ href, origin }) => href === `${origin}/`, {
@@ -28,7 +36,12 @@ export const variables = {
     .transform(({ origin }) => origin),
   AUTH_KEYS: z.string(),
   DATA_DIR: z.string(),
+  LOG_LEVEL: z.enum(logLevels, { error: `skal være ${logLevels.slice(0, -1).join(", ")} eller ${logLevels.at(-1)}` }),
+  DRAIN_DELAY_SECONDS: drainSeconds,
+  DRAIN_RUNS_SECONDS: drainSeconds,
   DATABASE_URL: address(["postgres", "postgresql"], "en adresse, der begynder med postgres://"),
+  DATABASE_CONNECTIONS: wholeNumber(1, 500),
+  DATABASE_JOB_CONNECTIONS: wholeNumber(1, 50),
   REDIS_URL: address(["redis", "rediss"], "en adresse, der begynder med redis:// eller rediss://"),
   SMTP_URL: address(["smtp", "smtps"], "en adresse, der begynder med smtp:// eller smtps://"),
   MAIL_FROM: z.string().regex(/^(?:[^<>\r\n]*<)?[^\s@<>]+@[^\s@<>]+>?$/, {
@@ -51,9 +64,18 @@ export const variables = {
     .regex(/^(?:DK)?[ ]?\d{2} ?\d{2} ?\d{2} ?\d{2}$/, { error: "skal være et CVR-nummer på otte cifre" }),
   COMPANY_EMAIL: email,
   COMPANY_PHONE: shortText,
+  CONTACT_ANSWER_WORKDAYS: z
+    .string()
+    .regex(/^[1-9]\d?$/, { error: "skal være et antal hverdage fra 1 til 99" })
+    .transform(Number),
   TRUST_PROXY: z
     .string()
     .regex(/^\d$/, { error: "skal være antallet af egne proxyer foran serveren, 0 til 9" })
+    .transform(Number),
+  RATE_LIMIT_NETWORKS: networks,
+  RATE_LIMIT_NETWORK_FACTOR: z
+    .string()
+    .refine((value) => Number(value) >= 1 && Number(value) <= 1000, { error: "skal være et tal fra 1 til 1000" })
     .transform(Number),
   RATE_LIMIT_FACTOR: z
     .string()
@@ -64,7 +86,7 @@ export const variables = {
 type Name = keyof typeof variables;
 type Values = { readonly [K in Name]?: z.output<(typeof variables)[K]> };
 
-export interface S3Settings {
+interface S3Settings {
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -72,31 +94,48 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** Times between SIGTERM and exit. */
+export interface DrainTimes {
+  /** From the first 503 of `/api/health/ready` until new connections are refused. */
+  readonly delayMs: number;
+  /** How long running AI work may continue before it is cut and saved. */
+  readonly runsMs: number;
+}
+
 export interface Env {
   readonly port: number;
   readonly host: string;
   /** Public address without a trailing slash. */
   readonly appUrl: string;
-  /** `APP_URL` is a loopback address: `/__dev/*` exists, cookies are not Secure, a key is made when none is given. */
+  /**
+   * `APP_URL` is a loopback address: `/__dev/*` exists, cookies are not Secure, and a key is created if none is given.
+   */
   readonly isLocalMode: boolean;
-  /** Absolute. */
+  /** An absolute path. */
   readonly dataDir: string;
-  /** Newest first; empty in local mode when none is given, and the server then keeps one under `dataDir`. */
+  readonly logLevel: LogLevel;
+  /** Newest first; empty in local mode without a key, and the server then creates one under `dataDir`. */
   readonly authKeys: readonly Uint8Array[];
   readonly databaseUrl: string | null;
+  readonly poolSizes: PoolSizes;
   readonly redisUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly s3: S3Settings | null;
-  /** Null: no model is connected, the built-in engine does what it can. */
+  /** Null if no model is configured: the built-in engine is used. */
   readonly ai: AiEnv | null;
   readonly company: CompanyFacts;
-  /** How many proxies before us are ours; their `X-Forwarded-For` is believed. */
+  /** Workdays within which messages are usually answered; null for no promise. */
+  readonly answerWorkdays: number | null;
+  /** Number of our proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number;
   readonly rateLimitFactor: number;
+  /** Networks with higher rate limits, and their factor. */
+  readonly largerNetworks: { readonly networks: readonly string[]; readonly factor: number };
+  readonly drain: DrainTimes;
 }
 
-/** What is wrong with the environment, one Danish line per variable, for the person at the terminal. */
+/** Faults of the environment, one Danish line per variable, for the operator at the terminal. */
 export class EnvError extends Error {
   override readonly name = "EnvError";
   readonly faults: readonly string[];
@@ -130,8 +169,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     appUrl,
     isLocalMode,
     dataDir: absolute(values.DATA_DIR ?? "./data"),
+    logLevel: values.LOG_LEVEL ?? "info",
     authKeys,
     databaseUrl: values.DATABASE_URL ?? null,
+    poolSizes: {
+      connections: values.DATABASE_CONNECTIONS ?? defaultPoolSizes.connections,
+      jobConnections: values.DATABASE_JOB_CONNECTIONS ?? defaultPoolSizes.jobConnections,
+    },
     redisUrl: values.REDIS_URL ?? null,
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `${productName} <ingen-svar@${mailHost(appUrl)}>`,
@@ -144,12 +188,22 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       email: values.COMPANY_EMAIL ?? null,
       phone: values.COMPANY_PHONE ?? null,
     },
+    answerWorkdays: values.CONTACT_ANSWER_WORKDAYS ?? null,
     trustedProxies: values.TRUST_PROXY ?? 0,
     rateLimitFactor: values.RATE_LIMIT_FACTOR ?? 1,
+    largerNetworks: {
+      networks: values.RATE_LIMIT_NETWORKS ?? [],
+      factor: values.RATE_LIMIT_NETWORK_FACTOR ?? 20,
+    },
+    drain: {
+      // A local installation has no load balancer that has to see the 503 first.
+      delayMs: 1_000 * (values.DRAIN_DELAY_SECONDS ?? (isLocalMode ? 0 : 5)),
+      runsMs: 1_000 * (values.DRAIN_RUNS_SECONDS ?? 30),
+    },
   };
 }
 
-/** An empty variable counts as not set: `.env` files are full of them. */
+/** An empty variable counts as unset, as is common in `.env` files. */
 function readValues(source: Readonly<Record<string, string | undefined>>, faults: string[]): Values {
   const values: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(variables)) {
@@ -173,7 +227,7 @@ function readKeys(value: string | undefined, faults: string[]): readonly Uint8Ar
   return good;
 }
 
-/** The bytes, or undefined for a text that is not base64 to the letter: Node reads any sentence as some bytes. */
+/** The bytes, or undefined for invalid base64: Node would decode any text to some bytes. */
 function readBase64(text: string): Uint8Array | undefined {
   const bytes = Buffer.from(text, "base64");
   const bare = text.replace(/={1,2}$/, "");
@@ -201,7 +255,7 @@ function readS3(values: Values, faults: string[]): S3Settings | null {
   };
 }
 
-/** An address needs a name with a dot; a loopback address has none. */
+/** A mail address needs a host name with a dot, which a loopback address lacks. */
 function mailHost(appUrl: string): string {
   const { hostname } = new URL(appUrl);
   return loopbackHosts.has(hostname) ? "localhost.localdomain" : hostname;

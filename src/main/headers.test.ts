@@ -72,7 +72,7 @@ describe("a rendered page", () => {
     expect(response.status).toBe(200);
   });
 
-  test.each([pagePaths.verifyEmail, pagePaths.resetPassword, pagePaths.sharedChat])(
+  test.each([pagePaths.verifyEmail, pagePaths.resetPassword, pagePaths.sharedChat, pagePaths.dataDownload])(
     "%s tells no one the token in its address",
     async (path) => {
       const { headers } = await built.get(`${path}?token=abc`);
@@ -225,7 +225,9 @@ describe("behind TLS", () => {
         expect(headers.get("strict-transport-security")).toBe("max-age=63072000; includeSubDomains");
       }
       const contact = await (await secure.get("/.well-known/security.txt")).text();
-      expect(contact).toMatch(/^Contact: mailto:kontakt@rodtraad\.example\nExpires: \d{4}-\d\d-\d\dT[\d:]+Z\n/);
+      expect(contact).toMatch(
+        /^Contact: mailto:kontakt@rodtraad\.example\nContact: https:\/\/rodtraad\.example\/kontakt\nExpires: \d{4}-\d\d-\d\dT[\d:]+Z\n/,
+      );
       for (const path of [devPaths.ui, `${devPaths.ui}.data`, devPaths.mail])
         expect((await secure.get(path)).status).toBe(404);
       expect(await (await secure.get("/sitemap.xml")).text()).toContain("<loc>https://rodtraad.example/</loc>");

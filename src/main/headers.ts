@@ -1,12 +1,13 @@
-/** The security headers of every answer, in one place. */
+/** The security headers of all responses. */
 
-/** Names of the Trusted Types policies that our own scripts may create: the one that lets the language worker start. */
+/** Names of the Trusted Types policies that our scripts may create: one, to start the language worker. */
 const trustedTypesPolicies = "rodtraad-worker";
 
 /**
- * The policy of a page.
- * @param scripts Sources of its inline scripts: `'nonce-…'` on a rendered page, `'sha256-…'` on a cached one. What
- * these scripts load inherits their trust (`strict-dynamic`); nothing else runs.
+ * The CSP of a page.
+ *
+ * @param scripts sources of its inline scripts: `'nonce-…'` for a rendered page, `'sha256-…'` for a cached one. Scripts
+ *   that they load are trusted too (`strict-dynamic`); nothing else runs.
  */
 export function pagePolicy(scripts: readonly string[]): string {
   return [
@@ -28,7 +29,7 @@ export function pagePolicy(scripts: readonly string[]): string {
   ].join("; ");
 }
 
-/** In development Vite puts styles into the document and talks over a websocket. Never sent by a built server. */
+/** Allows Vite's inline styles and websocket. Never sent by a built server. */
 export function developmentPolicy(nonce: string): string {
   return [
     "default-src 'self'",
@@ -46,13 +47,13 @@ export function developmentPolicy(nonce: string): string {
 
 export { closedPolicy } from "#api/middleware/api-headers.ts";
 
-/** A worker is ruled by the policy of its own response, not by its page's: it may load chunks and data from us only. */
+/** A worker's policy is that of its own response, not of its page: it may load chunks and data only from us. */
 export const assetPolicy =
   "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 export const immutable = "public, max-age=31536000, immutable";
 
-/** Sent with every answer. HSTS only where the public address is https (RFC 6797 7.2). */
+/** Headers of every response. HSTS only if the public address is https (RFC 6797 7.2). */
 export function commonHeaders(appUrl: string): Readonly<Record<string, string>> {
   return {
     "x-content-type-options": "nosniff",
@@ -66,7 +67,7 @@ export function commonHeaders(appUrl: string): Readonly<Record<string, string>> 
   };
 }
 
-/** Where a browser sends what a page's policy stopped. */
+/** Where browsers report policy violations. */
 export function reportingHeader(reportPath: string): Readonly<Record<string, string>> {
   return { "reporting-endpoints": `csp="${reportPath}"` };
 }

@@ -52,6 +52,8 @@ describe.each(open.map((key) => [pagePaths[key], key] as const))("%s", (path, ke
     expectScriptsAllowed(html, response);
     expect(html).not.toMatch(/<[^>]+ style="/);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    const ids = [...html.matchAll(/<[^>]+ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
     expect(html).toContain("<main");
     expect(readableText(html).length).toBeGreaterThan(150);
   });
@@ -102,7 +104,6 @@ test.each([
   "/ai-chat/123",
   "/404",
   "/_nuxt/entry.js",
-  "/favicon.ico",
   "/%E0%A4%A",
   "/index.php?x=%00",
   "//evil.example/priser",
@@ -185,8 +186,10 @@ test("the sitemap and robots.txt name the public pages at the configured address
   expect(robots).toContain(`Sitemap: ${built.appUrl}/sitemap.xml`);
 });
 
-test("security.txt is there only when someone can be written to", async () => {
-  expect((await built.get("/.well-known/security.txt")).status).toBe(404);
+test("security.txt names the contact form where no address is configured", async () => {
+  const response = await built.get("/.well-known/security.txt");
+  expect(response.status).toBe(200);
+  expect(await response.text()).toMatch(`Contact: ${built.appUrl}/kontakt\nExpires: `);
 });
 
 test("a Host header reaches no link", async () => {

@@ -1,10 +1,10 @@
-/** Where a finished build lies on disk, and which one is current. */
+/** Locates builds on disk and determines the current one. */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What `build/current.json` and each release's `release.json` hold. */
+/** Content of `build/current.json` and each release's `release.json`. */
 export interface ReleaseInfo {
-  /** Hash of everything that was built. */
+  /** Hash of all build output. */
   readonly id: string;
   /** ISO time of the build. */
   readonly time: string;
@@ -12,19 +12,27 @@ export interface ReleaseInfo {
 
 export interface Release extends ReleaseInfo {
   readonly dir: string;
-  /** Kept releases without the current one, oldest first: their assets go on for tabs that are still open. */
+  /** Older kept releases, oldest first: open tabs still use their assets. */
   readonly olderDirs: readonly string[];
 }
 
 export const buildDir = "build";
+
+/** Exists once a release's share images and compressed files are ready; it is served without them before. */
+export const finishedFile = "finished";
+
+export function isFinished(root: string, id: string): boolean {
+  return existsSync(join(releaseDir(root, id), finishedFile));
+}
 
 export function releaseDir(root: string, id: string): string {
   return join(root, buildDir, "releases", id);
 }
 
 /**
- * The current release under a project folder.
- * @throws Error when nothing has been built.
+ * The current release of a project folder.
+ *
+ * @throws Error if nothing has been built
  */
 export function openRelease(root: string): Release {
   const current = join(root, buildDir, "current.json");

@@ -1,14 +1,14 @@
-/** The process at its socket: what is parsed, what is refused, and how it ends. */
-import { EventEmitter, once } from "node:events";
+/** The server at its socket: what is parsed, what is refused, and how it stops. */
+import { once } from "node:events";
 import type { Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { ErrorBody } from "#contract/errors.ts";
 import type { Log } from "#domain/ports.ts";
-import { connectionLimits, createHttpServer, tieToProcess } from "./server.ts";
+import { connectionLimits, createHttpServer } from "./server.ts";
 
 let server: Server;
-let stop: (forceAfterMs: number) => Promise<void>;
+let stop: (cut: AbortSignal) => Promise<void>;
 let port: number;
 let release: () => void;
 /** Requests that reached the product. */
@@ -103,6 +103,34 @@ describe("requests that no honest client sends", () => {
   });
 });
 
+describe("an address with raw letters", () => {
+  test.each([
+    ["GET /priser?q=æ HTTP/1.1", "/priser?q=%C3%A6"],
+    // Both have a byte that is a blank in Latin-1.
+    ["GET /priser?q=vis-à-vis HTTP/1.1", "/priser?q=vis-%C3%A0-vis"],
+    ["GET /Рига HTTP/1.1", "/%D0%A0%D0%B8%D0%B3%D0%B0"],
+    ["HEAD /søg/æble?x=1#ø HTTP/1.1", "/s%C3%B8g/%C3%A6ble?x=1#%C3%B8"],
+  ])("%s is sent on to its encoded form", async (line, location) => {
+    const answer = await exchange(`${line}\r\nHost: x\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 308 /);
+    expect(answer).toContain(`\r\nlocation: ${location}\r\n`);
+    expect(answer).toContain("x-content-type-options: nosniff");
+  });
+
+  test.each([
+    ["a write", "POST /priser?q=æ HTTP/1.1"],
+    ["another host after two slashes", "GET //ond.eksempel/æ HTTP/1.1"],
+    ["another host after a backslash", "GET /\\ond.eksempel/æ HTTP/1.1"],
+    ["another host by name", "GET http://ond.eksempel/æ HTTP/1.1"],
+    ["a line over 8 kB", `GET /${"æ".repeat(5000)} HTTP/1.1`],
+  ])("%s is refused", async (_, line) => {
+    const answer = await exchange(`${line}\r\nHost: x\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toContain("\r\nlocation:");
+    expect(reached).toEqual([]);
+  });
+});
+
 test("a failure of ours is a 500 in the wire format, and is logged without what it said", async () => {
   const answer = await exchange("GET /broken HTTP/1.1\r\nHost: x\r\n\r\n");
   expect(answer).toMatch(/^HTTP\/1\.1 500 /);
@@ -163,7 +191,7 @@ test("a stop lets what runs finish, tells its reader that the connection ends, a
   while (reached.length === 0) await new Promise((resolve) => setImmediate(resolve));
   const idle = connect(port, "127.0.0.1");
   await once(idle, "connect");
-  const stopped = stop(5_000);
+  const stopped = stop(AbortSignal.timeout(5_000));
   await expect(exchange("GET / HTTP/1.1\r\nHost: x\r\n\r\n")).rejects.toThrow(/ECONNREFUSED/);
   release();
   expect((await running).toLowerCase()).toContain("connection: close");
@@ -176,69 +204,7 @@ test("a stop does not wait for ever for what hangs", async () => {
   const hanging = exchange("GET /slow HTTP/1.1\r\nHost: x\r\n\r\n");
   while (reached.length === 0) await new Promise((resolve) => setImmediate(resolve));
   const startedMs = performance.now();
-  await stop(100);
+  await stop(AbortSignal.timeout(100));
   expect(performance.now() - startedMs).toBeLessThan(2_000);
   await hanging;
-});
-
-describe("the process", () => {
-  function started() {
-    const ends: string[] = [];
-    const lines: string[] = [];
-    const log = { info: () => {}, warn: () => {}, error: (_: unknown, message: string) => void lines.push(message) };
-    const closed = Promise.withResolvers<void>();
-    const target = Object.assign(new EventEmitter(), {
-      exit: (code?: number) => {
-        ends.push(`exit ${code}`);
-        return undefined as never;
-      },
-    });
-    const close = () => {
-      ends.push("closing");
-      return closed.promise;
-    };
-    tieToProcess({ port, log, close }, target as unknown as Pick<NodeJS.Process, "on" | "exit">);
-    return { target, ends, lines, closed };
-  }
-
-  test.each(["SIGTERM", "SIGINT"])("closes everything on %s, then ends with 0", async (signal) => {
-    const { target, ends, closed } = started();
-    target.emit(signal);
-    closed.resolve();
-    await expect.poll(() => ends).toEqual(["closing", "exit 0"]);
-  });
-
-  test("does not end before it has closed, however often it is told to", async () => {
-    const { target, ends, closed } = started();
-    for (const signal of ["SIGINT", "SIGINT", "SIGTERM", "SIGINT"]) {
-      // A signal that nobody listens to kills at once.
-      expect(target.emit(signal)).toBe(true);
-    }
-    expect(ends).toEqual(["closing"]);
-    closed.resolve();
-    await expect.poll(() => ends).toEqual(["closing", "exit 0"]);
-  });
-
-  test("ends with 1 when something breaks while it closes", async () => {
-    const { target, ends, closed } = started();
-    target.emit("SIGTERM");
-    target.emit("uncaughtException", new Error("broken"));
-    closed.resolve();
-    await expect.poll(() => ends).toEqual(["closing", "exit 1"]);
-  });
-
-  test("goes on after a rejection that nobody handled, and says so in the log", () => {
-    const { target, ends, lines } = started();
-    target.emit("unhandledRejection", new Error("one request"));
-    target.emit("unhandledRejection", "another");
-    expect([ends, lines]).toEqual([[], ["unhandled rejection", "unhandled rejection"]]);
-  });
-
-  test("closes everything after an exception that nobody caught, and ends with 1", async () => {
-    const { target, ends, lines, closed } = started();
-    target.emit("uncaughtException", new Error("broken"));
-    closed.resolve();
-    await expect.poll(() => ends).toEqual(["closing", "exit 1"]);
-    expect(lines).toEqual(["uncaught exception"]);
-  });
 });

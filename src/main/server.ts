@@ -1,5 +1,5 @@
-/** The process: port, files, signals, deadlines. */
-import { createServer, type Server, type ServerResponse, STATUS_CODES } from "node:http";
+/** The HTTP server: listening, parsing, refusing malformed requests. `shutdown.ts` ends it. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -9,10 +9,14 @@ import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts
 import { errorTexts } from "#contract/messages.da.ts";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
+import type { App, Finished } from "./app.ts";
 import type { Env } from "./env.ts";
-import { loadStaticFiles } from "./fixed/static-files.ts";
+import { chooseVariant } from "./fixed/fixed-answer.ts";
+import { createSharedAssets } from "./fixed/shared-assets.ts";
+import { loadStaticFiles, reloadStaticFiles } from "./fixed/static-files.ts";
 import { closedPolicy, commonHeaders } from "./headers.ts";
 import type { Release } from "./release.ts";
+import { type ClosingServer, drainable } from "./shutdown.ts";
 
 /** Limits of a connection. */
 export const connectionLimits = {
@@ -20,48 +24,44 @@ export const connectionLimits = {
   headersTimeout: 20_000,
   requestTimeout: 60_000,
   keepAliveTimeout: 60_000,
-  /** How often the two limits above are looked at. */
+  /** How often these two limits are checked. */
   connectionsCheckingInterval: 2_000,
 } as const;
 
-/** A connection on which nothing moves for so long is cut: streams of events show a sign of life far more often. */
+/** A connection without traffic for this long is closed; event streams send keep-alives far more often. */
 const stalledMs = 120_000;
 
-/** From a signal to the end of the process at the latest. */
-const shutdownDeadlineMs = 9_000;
-/** What of it requests get to finish; the jobs get three seconds after them, and the rest is for closing the data. */
-const requestPatienceMs = 4_000;
-
-export interface RunningServer {
+export interface RunningServer extends ClosingServer {
   readonly port: number;
-  readonly log: Log;
-  /** Stops accepting, lets what runs finish, closes the database; the second call waits for the first. */
-  close(): Promise<void>;
+  /** Serves files added to the release since the start, without a pause. */
+  reloadFiles(): Promise<void>;
 }
 
 /**
- * Starts the product from a finished release.
- * @throws The error of listening (`EADDRINUSE`) or of opening the data.
+ * Starts the product from a release.
+ *
+ * @throws listen errors (`EADDRINUSE`) and errors of opening the data
  */
 export async function startServer(env: Env, release: Release): Promise<RunningServer> {
   const bundle = (await import(pathToFileURL(join(release.dir, "server/index.js")).href)) as typeof import("./app.ts");
   const deps = await bundle.createDeps(env, release.id);
   try {
-    const files = loadStaticFiles(release, commonHeaders(env.appUrl));
-    const app = await bundle.createApp(deps, { files });
-    const { server, stop } = createHttpServer(app.fetch, env.appUrl, deps.log);
+    const common = commonHeaders(env.appUrl);
+    const files = await loadStaticFiles(release, common);
+    const { files: store, secrets, clock, log } = deps;
+    const assets = createSharedAssets({ buildId: release.id, files, store, secrets, clock, log, common });
+    const isShared = !env.isLocalMode && (env.databaseUrl !== null || env.s3 !== null);
+    // Before the first page that references them is served.
+    if (isShared) await assets.publish();
+    const app = await bundle.createApp(deps, { files, ...(isShared && { otherAsset: assets.find }) });
+    const { server, stop } = createHttpServer(app.fetch, env.appUrl, deps.log, app.finished);
     await listen(server, env);
     app.warmUp().catch((error: unknown) => deps.log.error(describeFault(error), "warm-up failed"));
     const address = server.address();
-    let closing: Promise<void> | undefined;
     return {
       port: typeof address === "object" && address !== null ? address.port : env.port,
-      log: deps.log,
-      close: () => {
-        // Streams end with their runs, so that their requests can finish with the others.
-        closing ??= Promise.all([stop(requestPatienceMs), deps.runs.close()]).then(() => deps.close());
-        return closing;
-      },
+      reloadFiles: () => reloadStaticFiles(files, release, common),
+      ...drainable({ env, deps, stop }),
     };
   } catch (error) {
     await deps.close();
@@ -69,19 +69,29 @@ export async function startServer(env: Env, release: Release): Promise<RunningSe
   }
 }
 
-type Fetch = Awaited<ReturnType<typeof import("./app.ts").createApp>>["fetch"];
+type Fetch = App["fetch"];
 
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Stops accepting and waits for what runs.
-   * @param forceAfterMs Then what still hangs is cut.
+   * Stops accepting connections and waits for active requests.
+   *
+   * @param cut aborted when the remaining connections are to be closed
    */
-  stop(forceAfterMs: number): Promise<void>;
+  stop(cut: AbortSignal): Promise<void>;
 }
 
-/** An HTTP server that parses strictly and answers what it can't parse in the wire format. */
-export function createHttpServer(fetch: Fetch, appUrl: string, log: Log): HttpServer {
+/**
+ * An HTTP server with strict parsing that responds to malformed requests in the wire format.
+ *
+ * @param finished prepared responses that bypass `fetch`
+ */
+export function createHttpServer(
+  fetch: Fetch,
+  appUrl: string,
+  log: Log,
+  finished: App["finished"] = () => undefined,
+): HttpServer {
   const listener = getRequestListener((request, bindings) => fetch(request, bindings as NodeBindings), {
     errorHandler: (error) => {
       const isSenders = error instanceof RequestError;
@@ -92,15 +102,18 @@ export function createHttpServer(fetch: Fetch, appUrl: string, log: Log): HttpSe
   });
   const running = new Set<ServerResponse>();
   const server = createServer(
-    // A missing Host is refused below: Node's own refusal has neither our headers nor a body.
+    // A missing Host is refused below, because Node's own refusal has no headers or body.
     { ...connectionLimits, insecureHTTPParser: false, requireHostHeader: false },
     (request, response) => {
       running.add(response);
       response.once("close", () => running.delete(response));
       if (!server.listening) response.shouldKeepAlive = false;
-      // Of several Node takes the first, a proxy before us perhaps another (RFC 9112 3.2).
-      if (request.headersDistinct.host?.length === 1) void listener(request, response);
-      else {
+      // Of several Host headers Node uses the first, but a proxy may use another (RFC 9112 3.2).
+      if (countOf("host", request.rawHeaders) === 1) {
+        const ready = finished(request.method ?? "", request.url ?? "");
+        if (ready === undefined) void listener(request, response);
+        else send(ready, request, response);
+      } else {
         const { body, headers, status } = wireError("validation.failed", appUrl);
         response.writeHead(status, headers).end(body);
       }
@@ -108,29 +121,64 @@ export function createHttpServer(fetch: Fetch, appUrl: string, log: Log): HttpSe
   );
   server.timeout = stalledMs;
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => answerBroken(error, socket, appUrl));
-  // Nothing here speaks another protocol: without a listener Node would leave the socket open.
+  // No other protocol is supported; without a listener Node would leave the socket open.
   server.on("upgrade", (_request, socket) => socket.destroy());
   return {
     server,
-    async stop(forceAfterMs) {
+    async stop(cut) {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       for (const response of running) {
-        // Their readers must send the next request elsewhere.
+        // The client must send its next request to another process.
         response.shouldKeepAlive = false;
-        // Where the head has been sent, as of a stream, that comes too late: the connection would stay open, and idle.
+        // If the head has been sent, as for a stream, the connection would stay open and idle.
         response.once("close", () => setImmediate(() => server.closeIdleConnections()));
       }
       server.closeIdleConnections();
-      const force = setTimeout(() => server.closeAllConnections(), forceAfterMs);
+      const force = () => server.closeAllConnections();
+      if (cut.aborted) force();
+      else cut.addEventListener("abort", force, { once: true });
       await closed;
-      clearTimeout(force);
     },
   };
 }
 
-function answerBroken(error: NodeJS.ErrnoException, socket: Duplex, appUrl: string): void {
+function send({ answer, requestId, sent }: Finished, request: IncomingMessage, response: ServerResponse): void {
+  const { "accept-encoding": accepted, "if-none-match": known } = request.headers;
+  const { status, headers, body } = chooseVariant(
+    answer,
+    request.method ?? "",
+    typeof accepted === "string" ? accepted : null,
+    known ?? null,
+  );
+  response.writeHead(status, requestId === null ? headers : { ...headers, "x-request-id": requestId });
+  response.end(body ?? undefined);
+  sent(status);
+}
+
+/** How often a header was sent, in any case. @param raw names and values alternating */
+function countOf(name: string, raw: readonly string[]): number {
+  let count = 0;
+  for (let index = 0; index < raw.length; index += 2) {
+    const candidate = raw[index] ?? "";
+    if (candidate.length === name.length && candidate.toLowerCase() === name) count += 1;
+  }
+  return count;
+}
+
+/** The parser's error; the packet is the one that it rejected. */
+type BrokenRequest = NodeJS.ErrnoException & { readonly rawPacket?: Buffer };
+
+function answerBroken(error: BrokenRequest, socket: Duplex, appUrl: string): void {
   if (!socket.writable || error.code === "ECONNRESET") {
     socket.destroy();
+    return;
+  }
+  const location = encodedTarget(error);
+  if (location !== null) {
+    const head = Object.entries({ ...commonHeaders(appUrl), location, "content-length": "0", connection: "close" });
+    socket.end(
+      `HTTP/1.1 308 Permanent Redirect\r\n${head.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n`,
+    );
     return;
   }
   const { body, headers, status } = wireError(brokenCodes[error.code ?? ""] ?? "validation.failed", appUrl);
@@ -138,12 +186,34 @@ function answerBroken(error: NodeJS.ErrnoException, socket: Duplex, appUrl: stri
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join("")}\r\n${body}`);
 }
 
+/** Maximum length of a request line that is examined for unencoded letters. */
+const maxTargetBytes = 8 * 1024;
+
+/**
+ * The percent-encoded target of a read whose address contains raw letters (`/priser?q=æ`, as some programs send it), or
+ * null for any other malformed request. Node's parser refuses such an address, and the visitor would see JSON instead
+ * of a page.
+ */
+function encodedTarget({ code, rawPacket }: BrokenRequest): string | null {
+  if (code !== "HPE_INVALID_URL" || rawPacket === undefined) return null;
+  // A path of ours: a second slash would lead to another host. Matches bytes, not letters: `\s` would match A0 of an
+  // `à`.
+  const target = /^(?:GET|HEAD) (\/(?!\/)[\x21-\x5b\x5d-\xff]*) HTTP\/1\.1\r\n/.exec(
+    rawPacket.subarray(0, maxTargetBytes).toString("latin1"),
+  )?.[1];
+  if (target === undefined || !/[\x80-\xff]/.test(target)) return null;
+  return target.replace(
+    /[^\x21-\x7e]/g,
+    (byte) => `%${byte.charCodeAt(0).toString(16).toUpperCase().padStart(2, "0")}`,
+  );
+}
+
 const brokenCodes: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: "request.headers-too-large",
   ERR_HTTP_REQUEST_TIMEOUT: "request.timeout",
 };
 
-/** An answer of the server itself, in the wire format; the connection ends with it. */
+/** A response of the server itself in the wire format; closes the connection. */
 function wireError(code: ErrorCode, appUrl: string) {
   const status = errorStatus[code];
   const requestId = crypto.randomUUID();
@@ -174,37 +244,5 @@ function listen(server: Server, env: Env): Promise<void> {
       server.off("error", reject);
       resolve();
     });
-  });
-}
-
-/** The part of `process` that is needed here. */
-type Signals = Pick<NodeJS.Process, "on" | "exit">;
-
-/**
- * Ends the process on SIGTERM and SIGINT with code 0, at the latest after the deadline: a second signal changes nothing,
- * because the data would be left locked. Keeps it running when one request leaves a rejection that nobody handles. After
- * an exception that nobody caught nothing is sure any more: it ends with code 1.
- */
-export function tieToProcess(running: RunningServer, target: Signals = process): void {
-  let code: 0 | 1 | undefined;
-  const stop = (wanted: 0 | 1) => {
-    const isStopping = code !== undefined;
-    if (code !== 1) code = wanted;
-    if (isStopping) return;
-    setTimeout(() => target.exit(1), shutdownDeadlineMs).unref();
-    running.close().then(
-      () => target.exit(code),
-      () => target.exit(1),
-    );
-  };
-  // `on`, not `once`: a signal without a listener kills at once.
-  target.on("SIGTERM", () => stop(0));
-  target.on("SIGINT", () => stop(0));
-  target.on("unhandledRejection", (reason) => {
-    running.log.error(describeFault(reason), "unhandled rejection");
-  });
-  target.on("uncaughtException", (error) => {
-    running.log.error(describeFault(error), "uncaught exception");
-    stop(1);
   });
 }

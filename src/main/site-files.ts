@@ -6,7 +6,7 @@ import { closedPolicy } from "./headers.ts";
 const dayMs = 86_400_000;
 
 /**
- * The answer for one of these paths, or undefined when it is not one of them or not configured.
+ * The answer for one of these paths, or undefined for any other.
  * @param nowMs security.txt says until when it holds.
  */
 export function siteFile(path: string, settings: SiteSettings, nowMs: number): Response | undefined {
@@ -16,9 +16,7 @@ export function siteFile(path: string, settings: SiteSettings, nowMs: number): R
     case "/sitemap.xml":
       return file("application/xml", sitemap(settings.appUrl));
     case "/.well-known/security.txt":
-      return settings.company.email === null
-        ? undefined
-        : file("text/plain", securityTxt(settings.appUrl, settings.company.email, nowMs));
+      return file("text/plain", securityTxt(settings, nowMs));
     default:
       return undefined;
   }
@@ -30,9 +28,11 @@ function sitemap(appUrl: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls}</urlset>\n`;
 }
 
-function securityTxt(appUrl: string, email: string, nowMs: number): string {
+/** The contact form can always be written to; an address of the company comes first (RFC 9116 2.5.3). */
+function securityTxt({ appUrl, company }: SiteSettings, nowMs: number): string {
+  const contacts = [...(company.email === null ? [] : [`mailto:${company.email}`]), appUrl + pagePaths.contact];
   const expires = new Date(nowMs + 180 * dayMs).toISOString().replace(/\.\d+Z$/, "Z");
-  return `Contact: mailto:${email}\nExpires: ${expires}\nPreferred-Languages: da, en\nCanonical: ${appUrl}/.well-known/security.txt\n`;
+  return `${contacts.map((contact) => `Contact: ${contact}\n`).join("")}Expires: ${expires}\nPreferred-Languages: da, en\nCanonical: ${appUrl}/.well-known/security.txt\n`;
 }
 
 function file(type: string, body: string): Response {

@@ -70,7 +70,7 @@ export async function mailsTo(email: string): Promise<ReadMail[]> {
   // Named by jobs, whose ids begin with the time.
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).sort();
   for (const name of names) {
-    if (!readMails.has(name)) readMails.set(name, readEml(await readFile(join(folder, name), "utf8")));
+    if (!readMails.has(name)) readMails.set(name, await readEml(await readFile(join(folder, name), "utf8")));
   }
   return names.flatMap((name) => readMails.get(name) ?? []).filter((mail) => mail.to.includes(email));
 }

@@ -61,6 +61,7 @@ officeTest.describe("for an administrator", () => {
       await officeTest.step("each part is told, and asked again", async () => {
         for (const [name, state] of [
           ["Database", /Virker.*PGlite/],
+          ["Rydning af slettede tekster", /Virker.*PGlite/],
           ["Job i baggrunden", /Virker.*pg-boss/],
           ["Mail", /Virker.*postkasse på disken/],
           ["Sprogmotor", /Virker.*indbygget/],

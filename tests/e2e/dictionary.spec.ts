@@ -134,6 +134,7 @@ test("words and choices leave the device with the person", async ({ page }) => {
     await expect(page.getByLabel("Komma:")).toHaveValue("foelg");
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.grammarSettings)).not.toContain("start");
     await other.close();
+    await openSettings(page);
     await expect(words(page).getByText("Ordene ligger kun på denne enhed.")).toBeVisible();
     await expect(words(page).getByText("lærredsposer")).toBeHidden();
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeys.accountDictionary)).toBeNull();

@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { readWord } from "../../src/web/text-tool/import/word/read-word.ts";
+import { readWord } from "../../src/web/documents/import/word/read-part.ts";
 import { rejectedText } from "../support/tracked-word.ts";
 import { bodyOf, entryOf, wordFile } from "../support/word-file.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated, test } from "./fixtures.ts";

@@ -62,14 +62,35 @@ test("what is typed before the page itself is alive is kept", async ({ page }) =
   await expect(sheet(page).locator(".cm-content")).toContainText("til at stole på. Det her er mit.");
 });
 
-test("a press on its button meanwhile counts", async ({ page }) => {
+test("a press on its card meanwhile counts", async ({ page }) => {
   const script = await holdScript(page);
   await page.goto(pagePaths.front);
   await hydrated(page);
-  await sheet(page).getByRole("button", { name: "Tjek teksten her" }).click();
+  await sheet(page).getByRole("button", { name: "Ret", exact: true }).click();
   script.letGo();
-  await expect(sheet(page).getByText("1 af 3")).toBeVisible();
+  await expect(sheet(page).getByText("1 af 2")).toBeVisible();
+  await expect(sheet(page).locator(".cm-content")).toContainText("færdig i dag.");
 });
+
+for (const width of [1280, 390]) {
+  test(`without script, at ${width} px, the marks and the card are there, each knot on the line of its mark`, async ({
+    browser,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width, height: 800 } });
+    const page = await context.newPage();
+    await page.goto(`${process.env.E2E_URL}${pagePaths.front}`);
+    await expect(sheet(page).getByRole("region", { name: "Det valgte fund" })).toContainText("1 af 3");
+    await expect(sheet(page).getByRole("button")).toHaveCount(0);
+    const marks = sheet(page).locator(".hero-mark");
+    await expect(marks).toHaveText(["idag", "fremlægger", "Fredag"]);
+    for (const [at, mark] of (await marks.all()).entries()) {
+      const [word, knot] = [await mark.boundingBox(), await sheet(page).locator(".hero-knot").nth(at).boundingBox()];
+      const middle = (box: typeof word) => (box?.y ?? Number.NaN) + (box?.height ?? 0) / 2;
+      expect(Math.abs(middle(word) - middle(knot)), `knot ${at}`).toBeLessThan(6);
+    }
+    await context.close();
+  });
+}
 
 test("reached by a link inside the app it is there at once", async ({ page }) => {
   await page.goto(pagePaths.about);

@@ -69,7 +69,8 @@ test("the sheet finds and corrects errors on the device: nothing is loaded befor
     expect((await below.boundingBox())?.y, place).toBe(before?.y);
   };
   const sheet = page.locator(".hero-sheet");
-  await sheet.getByRole("button", { name: "Tjek teksten her" }).click();
+  await sheet.getByRole("textbox").click();
+  await expect(sheet.locator(".cm-content")).toBeVisible();
   await expectUnmoved("1 af 3");
   expect(requests.filter((request) => request.method() !== "GET").map((request) => request.url())).toEqual([]);
   await expect(sheet.getByText("i dag", { exact: true })).toBeVisible();

@@ -1,9 +1,10 @@
 /** Files into and out of /grammatikkontrol, and everything that is not a text and is given to it all the same. */
 import { readFile, writeFile } from "node:fs/promises";
-import { deflateRawSync } from "node:zlib";
+import { deflateRawSync, deflateSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { Document, Packer, Paragraph, TextRun } from "docx";
 import { pagePaths } from "#contract/paths.ts";
+import { pdfFile, reportPdf } from "../support/pdf-file.ts";
 import { decideConsent, expect, expectNoSideways, hydrated, test } from "./fixtures.ts";
 import { clear, closely, draftOf, emptyByKeys, field, goneFindings, list, textOf } from "./grammar-page.ts";
 
@@ -87,6 +88,12 @@ function zipBomb(unpackedBytes: number): Buffer {
   return Buffer.concat([local, name, packed, central, name, end]);
 }
 
+/** A PDF of a megabyte whose page unpacks to a gigabyte. */
+function pdfBomb(): Uint8Array {
+  const data = deflateSync(Buffer.alloc(1000 * 1024 * 1024));
+  return new Uint8Array(pdfFile({ pages: [{ filter: "/Filter /FlateDecode", data }] }));
+}
+
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 
 test("files are read, and a text that stands there is only replaced when asked", async ({ page }) => {
@@ -124,6 +131,16 @@ test("files are read, and a text that stands there is only replaced when asked",
     await expect
       .poll(() => textOf(page), { timeout: 20_000 })
       .toBe("Det er en lang linje, som fylder hele siden og slutter her med rødgrød.");
+  });
+
+  await test.step(".pdf, without the lines that its pages repeat, and that is told", async () => {
+    await clear(page);
+    await give(page, { name: "rapport.pdf", mimeType: "", buffer: reportPdf() });
+    const told = page.getByText(/taget ud: »Historie A«, »Side 1« til »Side 3«\./);
+    await expect(told.first()).toBeVisible({ timeout: 20_000 });
+    expect(await textOf(page)).toBe(
+      [1, 2, 3].map((n) => `Det er side ${n}, som slutter midt i en sætning og`).join(" "),
+    );
   });
 
   await test.step("a file that is dropped on the sheet", async () => {
@@ -180,6 +197,7 @@ const cases: readonly (readonly [name: string, file: () => GivenFile | Promise<G
       ),
     /beskyttet med en adgangskode/,
   ],
+  ["a PDF that unpacks to a gigabyte", () => onDisk("bombe.pdf", pdfBomb()), /fylder alt for meget/],
   ["a PDF that is none", () => text("a.pdf", "%PDF-1.4 og så ikke mere"), /kan ikke læses/],
   [
     "a text of more than 20 MB, which has no pictures to leave out",

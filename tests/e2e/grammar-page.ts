@@ -34,19 +34,24 @@ export async function write(page: Page, text: string, found: number): Promise<vo
   await expectFound(page, found);
 }
 
-/** Takes the text away by keys, and marks what was found in it: every finding has an entry of its own. */
-export async function emptyByKeys(page: Page): Promise<void> {
+/** Marks what has been found so far, for `goneFindings`: every finding has an entry of its own. */
+export async function markFindings(page: Page): Promise<void> {
   await list(page)
     .getByRole("listitem")
     .evaluateAll((all) => {
       for (const one of all) one.setAttribute("data-gone", "");
     });
+}
+
+/** Takes the text away by keys, and marks what was found in it. */
+export async function emptyByKeys(page: Page): Promise<void> {
+  await markFindings(page);
   await field(page).focus();
   await page.keyboard.press("ControlOrMeta+a");
   await page.keyboard.press("Delete");
 }
 
-/** What was found in a text that `emptyByKeys` has taken away, and is still on the list. */
+/** What was found when `markFindings` or `emptyByKeys` ran, and is still on the list. */
 export const goneFindings = (page: Page): Locator => list(page).locator("[data-gone]");
 
 /** Writes another text in place of the one that stands there, and waits until it is checked. */

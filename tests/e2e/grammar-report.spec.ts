@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { apiPaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
-import { readWord } from "#web/text-tool/import/word/read-word.ts";
+import { readWord } from "#web/documents/import/word/read-part.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, test } from "./fixtures.ts";
 import { card, closely, draftOf, list, marks, sample, write, writeAnew } from "./grammar-page.ts";
 

@@ -64,7 +64,7 @@ test("the grammar comes after the spelling, and what one chooses of rules and le
 
   await test.step("the level decides what is told, and is kept", async () => {
     await writeAnew(page, "Hun fik et 10 årigt barn. Vi mødes idag.", 2);
-    await page.getByLabel("Niveau:").selectOption("Begynder");
+    await page.getByLabel("Niveau:").selectOption("begynder");
     await expect(list(page).getByRole("listitem")).toHaveCount(1);
     await page.reload();
     await expect(page.getByLabel("Niveau:")).toHaveValue("begynder");

@@ -27,10 +27,12 @@ test("one's own data are fetched as a file, and a deletion that gets no answer c
     await expect(part.getByText("Din fil er klar. Linket virker i 24 timer.")).toBeVisible();
     await expectAccessible(page);
     const download = page.waitForEvent("download");
-    await part.getByRole("link", { name: "Gem filen på enheden" }).click();
+    await part.getByRole("button", { name: "Gem filen på enheden" }).click();
     const file = await readFile(await (await download).path());
     expect(file.subarray(0, 2).toString()).toBe("PK");
     expect((await download).suggestedFilename()).toBe("rodtraad-mine-data.zip");
+    await expect(part.getByText("Filen er hentet")).toBeVisible();
+    await expectAccessible(page);
     await expect(section(page, "Sikkerhedslog").getByText("Der blev lavet en fil med dine data")).toBeVisible();
   });
 
@@ -71,9 +73,10 @@ test("an account is deleted by password and word, and kept again within its time
     /samtaler i AI-chat.* filer.* mapper.* skabeloner.* links, du har delt/,
     /historik .* dine vurderinger/,
     /forbrug af AI/,
+    /Kladder og den Word-fil, der ligger på denne enhed/,
   ]);
   await expect(told.nth(1)).toContainText("links til dine samtaler holder op med at virke");
-  await expect(told.last()).toContainText(/Forslag, du har meldt.*Gemmer en AI-tjeneste.*Kladder ligger kun/);
+  await expect(told.last()).toContainText(/Forslag, du har meldt.*Gemmer en AI-tjeneste.*Kladder på andre enheder/);
   await part.getByRole("button", { name: "Slet konto" }).click();
   await expect(part.getByLabel(current, { exact: true })).toBeFocused();
   await expect(part.getByLabel("Skriv SLET")).toHaveAccessibleDescription(/Skriv SLET for at bekræfte/);

@@ -135,7 +135,7 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
   await test.step("the settings of the grammar check hold at once on this device, and on a new one", async () => {
     const settings = section(page, "Standardindstillinger");
     await settings.getByLabel("Komma").selectOption("Uden startkomma");
-    await settings.getByLabel("Hvor meget grammatikkontrollen viser").selectOption("Begynder");
+    await settings.getByLabel("Hvor meget grammatikkontrollen viser").selectOption("begynder");
     await settings.getByRole("button", { name: "Gem indstillinger" }).click();
     await expect(settings.getByText("Profil opdateret")).toBeVisible();
     await page.goto(pagePaths.grammar);

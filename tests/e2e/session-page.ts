@@ -79,6 +79,10 @@ export async function logInByForm(page: Page, account: Account, remembered = fal
   await page.getByRole("main").getByRole("button", { name: "Log ind" }).click();
 }
 
+/** The person is signed out here: while it goes on, the button is called *Logger ud …*, and what was written still lies here. */
+export const expectSignedOut = (page: Page): Promise<void> =>
+  expect(page.getByRole("banner").getByRole("link", { name: "Log ind" })).toBeVisible();
+
 export const signOutButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Log ud" });
 
 /** Presses *Log ud* when nothing is under way: a call that the end of the session overtakes is refused, and rightly. */
@@ -89,6 +93,10 @@ export async function signOut(page: Page): Promise<void> {
 
 export const lossNotice = (page: Page) =>
   page.getByRole("status").getByText("Du er blevet logget ud. Din tekst ligger her stadig.");
+
+/** After *Log ud* in another tab. */
+export const lockedNotice = (page: Page) =>
+  page.getByRole("status").getByText("Du er blevet logget ud. Dine kladder er låst og kommer igen, når du logger ind.");
 
 /** The session of these tokens is over on the server as well. */
 export async function expectEnded(held: HeldSession): Promise<void> {

@@ -11,7 +11,6 @@ import {
   heldSession,
   logInByForm,
   login,
-  lossNotice,
   nobody,
   openSignedIn,
   signOut,
@@ -158,8 +157,8 @@ test("a text is its writer's: gone from the sheet at Log ud, seen by nobody else
 
   await signOut(page);
   await expect(page).toHaveURL("/");
-  // What is on the screen of another tab stays on it, as the notice there says, until the page is opened anew.
-  await expect(lossNotice(other)).toBeVisible();
+  // Off the screen of another tab as well.
+  await expect(rewritingField(other)).toHaveValue("");
   for (const tab of [page, other]) {
     await openRewriting(tab);
     await expect(rewritingField(tab)).toHaveValue("");

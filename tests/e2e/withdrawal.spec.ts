@@ -1,7 +1,8 @@
 /** /fortryd-aftale: two steps without an account, and a receipt with date and time on the screen and by mail. */
 import type { Page } from "@playwright/test";
 import { devPaths, pagePaths } from "#contract/paths.ts";
-import { decideConsent, expect, expectAccessible, failedLoad, hydrated, test } from "./fixtures.ts";
+import { decideConsent, expect, expectAccessible, failedLoad, hydrated, signIn, test } from "./fixtures.ts";
+import { heldSession, nobody, signOut } from "./session-page.ts";
 
 async function open(page: Page): Promise<void> {
   await decideConsent(page);
@@ -113,4 +114,29 @@ test("a confirmed withdrawal gives a receipt, and one without a connection can b
     await confirm(page).click();
     await expect(received(page)).toBeVisible();
   });
+});
+
+test("who is signed in finds name and e-mail filled in, and they go with the session", async ({ page }) => {
+  await decideConsent(page);
+  const anna = await signIn(page);
+  for (const path of [pagePaths.withdrawal, pagePaths.contact]) {
+    await page.goto(path);
+    await hydrated(page);
+    await expect(page.getByLabel("Navn")).toHaveValue(`${anna.firstName} ${anna.lastName}`);
+    await expect(page.getByLabel("E-mail")).toHaveValue(anna.email);
+  }
+  await page.goto(pagePaths.withdrawal);
+  await hydrated(page);
+  await page.getByLabel("Navn").fill("Bo Prøve");
+  await page.reload();
+  await hydrated(page);
+  await expect(page.getByLabel("Navn"), "a draft comes before the account's name").toHaveValue("Bo Prøve");
+  await expect(page.getByLabel("E-mail")).toHaveValue(anna.email);
+  await page.goto(pagePaths.home);
+  await signOut(page);
+  // At once: leaving the page must not keep anybody signed in.
+  await page.goto(pagePaths.withdrawal);
+  await hydrated(page);
+  await expect(page.getByLabel("E-mail")).toHaveValue("");
+  expect(await heldSession(page)).toEqual(nobody);
 });

@@ -92,7 +92,7 @@ test("a file comes back with what it had, with the corrections to be seen or not
   });
 
   await test.step("comes back clean, after a reload, and reads in again as it was on the sheet", async () => {
-    await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+    await expect(page.getByText("Kladden er gemt på denne enhed.")).toBeVisible();
     await page.reload();
     await hydrated(page);
     await expect(page.getByText("Min opgave.docx")).toBeVisible();
@@ -142,7 +142,7 @@ test("a file goes with the draft, and a text without one leaves as Word too", as
     const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
     await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
     expect(await order.jsonValue()).toEqual([storageKeys.draft("grammar"), storageKeys.wordFile]);
-    await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+    await expect(page.getByText("Kladden er gemt på denne enhed.")).toBeVisible();
     // As when the browser has made room for something else.
     await page.evaluate(
       () =>
@@ -176,7 +176,7 @@ test("a file goes with the draft, and a text without one leaves as Word too", as
     const kept = () => page.evaluate((key) => localStorage.getItem(key), storageKeys.wordFile);
     await expect.poll(kept).toBe('{"name":"Min opgave.docx"}');
     await fixAll(page);
-    await expect(page.getByText("Vi har gemt din kladde på denne enhed.")).toBeVisible();
+    await expect(page.getByText("Kladden er gemt på denne enhed.")).toBeVisible();
     await page.reload();
     await hydrated(page);
     await page.getByRole("button", { name: "Hent som Word" }).click();

@@ -1,4 +1,4 @@
-/** What the engine understands of questions as people write them: the right thing, and nothing where it can do nothing. */
+/** The engine understands questions as users write them, and does nothing if it cannot answer. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

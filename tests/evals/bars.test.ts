@@ -1,4 +1,4 @@
-/** The sets of this folder are well made, and the engine does not fall below its bars on them. */
+/** The sets of this folder are well-formed, and the engine does not fall below its minimum scores on them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";

@@ -1,8 +1,8 @@
-/** References in answers: the wrong ones are not passed as borne out, the right ones are not lost, the moved ones are put right. */
+/** References in answers: wrong ones are not accepted, correct ones are not lost, misplaced ones are corrected. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { checkCitations } from "#dansk/writing/sources/cited/check-citations.ts";
+import { checkCitations } from "#dansk/writing/sources/citations/check-citations.ts";
 import { testLexicon } from "../support/lexicon.ts";
 
 interface Case {

@@ -1,4 +1,4 @@
-/** One change planted in a kept sentence is told: the same mutations of the honest pairs in every run. */
+/** The guard reports a single change planted in a kept sentence, with the same mutations in every run. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

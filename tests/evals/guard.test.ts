@@ -1,4 +1,4 @@
-/** The guard does not fall below its bars on its sets, is quick, and takes any string. */
+/** The guard does not fall below its minimum scores on its sets, is fast, and accepts any string. */
 import { beforeAll, expect, test } from "vitest";
 import { compareMeaning } from "#dansk/writing/guard/compare-meaning.ts";
 import { type GuardScore, scoreGuard } from "../../scripts/dansk/guard/guard-score.ts";

@@ -1,3 +1,4 @@
+/** The engine's invariants hold on generated texts, and an edited document keeps only one version of its text in memory. */
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { beforeAll, expect, test } from "vitest";

@@ -1,4 +1,4 @@
-/** What the engine promises of every text, and texts to hold it to: what pupils write, changed at random. */
+/** Invariants of the engine on any text, and generated texts to check them: pupils' sentences with random changes. */
 import type { Engine } from "#dansk/engine/engine.ts";
 import type { Finding } from "#dansk/finding.ts";
 import { allDocumentRules } from "#dansk/rules/all.ts";
@@ -7,7 +7,7 @@ import { applyFirst, certain, describeFindings } from "../support/engine.ts";
 import { danishText, pick, strangeText } from "../support/random-text.ts";
 
 /** A promise, broken by this text. */
-export class BrokenPromise extends Error {
+class BrokenPromise extends Error {
   override readonly name = "BrokenPromise";
   constructor(promise: string, text: string, findings: readonly Finding[]) {
     super(`${promise}: ${JSON.stringify(text)}\n${describeFindings(text, findings).join("\n")}`);
@@ -128,7 +128,7 @@ const changes: readonly [Change, ...Change[]] = [
 ];
 
 /** One to three sentences of tests/evals with a few changes, one or two paragraphs. */
-export function pupilText(random: () => number): string {
+function pupilText(random: () => number): string {
   const count = 1 + Math.floor(random() * 3);
   let text = "";
   for (let i = 0; i < count; i += 1) {

@@ -1,4 +1,4 @@
-/** The place in long files that answers a question is among what a model is shown, on texts and questions of our own. */
+/** Retrieval shows the model the passage that answers a question about a long file, on our own texts and questions. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,9 +8,9 @@ import { usersIn } from "#adapters/db/repos/accounts/users.ts";
 import { chatIn } from "#adapters/db/repos/chat/chat.ts";
 import { systemIds } from "#adapters/system.ts";
 import type { ChatRows } from "#domain/tools/chat/chat-rows.ts";
-import { chunksInPart, type KeptFile } from "#domain/tools/chat/file-rows.ts";
+import { chunksPerPart, type StoredFileRow } from "#domain/tools/chat/file-rows.ts";
 import { chunkFile } from "#domain/tools/chat/files/chunk-file.ts";
-import { askSources } from "#domain/tools/chat/sources/ask-sources.ts";
+import { findPassages } from "#domain/tools/chat/sources/find-passages.ts";
 import { newFile } from "../support/chat-store.ts";
 import { userRow } from "../support/test-store.ts";
 
@@ -65,7 +65,7 @@ const texts = sets.map((lines) =>
 
 let database: Database;
 let chat: ChatRows;
-const files: KeptFile[] = [];
+const files: StoredFileRow[] = [];
 const owner = userRow();
 
 beforeAll(async () => {
@@ -77,17 +77,17 @@ beforeAll(async () => {
     const { chunks, ...places } = await chunkFile(text, "text");
     const file = newFile(owner.id, chunks, { ...places, id: systemIds.row(), name: `${at}.txt`, kind: "text" });
     await chat.files.add(file, chunks);
-    for (let part = 0; part * chunksInPart < chunks.length; part += 1) await chat.files.index(owner.id, file.id, part);
+    for (let part = 0; part * chunksPerPart < chunks.length; part += 1) await chat.files.index(owner.id, file.id, part);
     files.push(file);
   }
 }, 60_000);
 afterAll(() => database?.close());
 
-async function missed(scope: (file: number) => readonly KeptFile[], chunks: number): Promise<readonly string[]> {
+async function missed(scope: (file: number) => readonly StoredFileRow[], chunks: number): Promise<readonly string[]> {
   const lost: string[] = [];
   for (const { file, question, answer } of questions) {
     const asked = { question, before: "", maxChars: chunks * chunkChars, files: scope(file) };
-    const { passages } = await askSources({ store: { chat } }, owner.id, asked);
+    const { passages } = await findPassages({ store: { chat } }, owner.id, asked);
     if (!passages.some(({ text, source }) => source.name === `${file}.txt` && text.includes(answer)))
       lost.push(question);
   }

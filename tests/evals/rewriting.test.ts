@@ -1,3 +1,4 @@
+/** Rewriting without a model keeps its promises on whole texts: what it changes, what it keeps, and how fast it is. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";

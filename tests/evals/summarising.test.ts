@@ -1,4 +1,4 @@
-/** Links between summaries and their sources do not fall below their bars on their sets. */
+/** Links between summaries and their sources do not fall below their minimum scores on their sets. */
 import { beforeAll, describe, expect, test } from "vitest";
 import { type LinkScore, type LinkSource, readLinkSet, scoreLinks } from "../../scripts/dansk/summarising/link-sets.ts";
 import { testLexicon } from "../support/lexicon.ts";

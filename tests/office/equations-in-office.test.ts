@@ -1,8 +1,8 @@
 /** Formulas of a chat's file in LibreOffice: each is an equation there, and is read as what it says. */
 import { extractText, getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
-import { writeResult } from "../../src/web/text-tool/export/word/write-result.ts";
-import { decodeXml } from "../../src/web/text-tool/import/word/xml.ts";
+import { writeResult } from "../../src/web/documents/export/word/write-result.ts";
+import { decodeXml } from "../../src/web/documents/import/word/xml.ts";
 import { openInOffice, printInOffice } from "./office.ts";
 
 /** What it would misread is written as it reads it: see `office-tex.ts`. */

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { decodeXml } from "../../src/web/text-tool/import/word/xml.ts";
+import { decodeXml } from "../../src/web/documents/import/word/xml.ts";
 
 const run = promisify(execFile);
 
@@ -18,7 +18,7 @@ function findOffice(): string {
   const found = dirs.map((dir) => join(dir, "soffice")).find((path) => existsSync(path));
   if (found === undefined) {
     throw new Error(
-      "Testen af Word-filer kræver LibreOffice: installér libreoffice-writer-nogui, eller sæt SOFFICE_PATH.",
+      "Testen af Word-filer kræver LibreOffice: installér libreoffice-writer-nogui og libreoffice-math-nogui, eller sæt SOFFICE_PATH.",
     );
   }
   return found;

@@ -2,9 +2,11 @@
 import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
-import { fileMarks, lastLineOf, madeOf } from "../../src/web/text-tool/export/label.ts";
-import { writeTracked } from "../../src/web/text-tool/export/word/tracked/write-tracked.ts";
-import { writeResult } from "../../src/web/text-tool/export/word/write-result.ts";
+import { fileMarks, lastLineOf, madeOf } from "../../src/web/documents/export/label.ts";
+import { exportWord } from "../../src/web/documents/export/word/export-word.ts";
+import { writeTracked } from "../../src/web/documents/export/word/tracked/write-tracked.ts";
+import { writeResult } from "../../src/web/documents/export/word/write-result.ts";
+import { wordFile } from "../support/word-file.ts";
 import { openInOffice, textOf } from "./office.ts";
 
 const model: ModelInfo = { kind: "ai", provider: "Egen model", model: "qwen2.5:7b", place: "server" };
@@ -66,4 +68,31 @@ test("LibreOffice sees headings, lists, paragraphs, the language, and who made t
   expect(textOf(document, "accepted")).toBe(
     `Skolen\nDen åbner.\nRo\nRenlighed\nFørst\nSå\nKilde: Den lange vej.\n${shownLine}`,
   );
+});
+
+test("LibreOffice opens a line after a linked line, a cut history of looks and a joined empty tag as they are meant", async () => {
+  const run = (letters: string, looks = "") => `<w:r>${looks}<w:t xml:space="preserve">${letters}</w:t></w:r>`;
+  const looks =
+    '<w:rPr><w:b/><w:rPrChange w:id="5" w:author="Bo" w:date="2026-01-01T10:00:00Z"><w:rPr/></w:rPrChange></w:rPr>';
+  const body = [
+    `<w:p><w:hyperlink r:id="rId9">${run("artikel.dk")}</w:hyperlink></w:p>`,
+    `<w:p>${run("Den linje er der ingen, der rører.")}</w:p>`,
+    `<w:p>${run("Vi mødes idag ved søen.", looks)}</w:p>`,
+    `<w:p>${run("Den her er der heller ingen, der rører.")}</w:p>`,
+    `<w:p/><w:p>${run("Det er slut nu.")}</w:p>`,
+  ].join("");
+  const [second, fourth] = ["Den linje er der ingen, der rører.", "Den her er der heller ingen, der rører."];
+  const now = Date.UTC(2026, 10, 21, 10);
+  const next = `artikel.dk\nEn ny linje.\n${second}\nVi mødes i dag ved søen.\n${fourth}\nNu: Det er slut nu.`;
+  const made = await exportWord({ bytes: wordFile({ body }), text: next, tracked: true, now });
+  if (!made) throw new Error("not the same text");
+  const document = await openInOffice(made.bytes);
+  expect(textOf(document, "accepted")).toBe(next);
+  expect(textOf(document, "rejected")).toBe(
+    `artikel.dk\n${second}\nVi mødes idag ved søen.\n${fourth}\n\nDet er slut nu.`,
+  );
+  const links = [...document.matchAll(/<text:a [^>]*>(.*?)<\/text:a>/gsu)].map(([, inside = ""]) =>
+    inside.replace(/<[^>]*>/gu, ""),
+  );
+  expect(links).toEqual(["artikel.dk"]);
 });

@@ -59,7 +59,7 @@ export function keptMessage(
   };
 }
 
-export type Kept = ReturnType<typeof keptConversation>;
+type Kept = ReturnType<typeof keptConversation>;
 
 /** A run that is answered: the connection, the call, and the number of the next event. */
 export interface Answering {

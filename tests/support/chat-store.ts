@@ -4,18 +4,18 @@ import type { Store } from "#domain/store.ts";
 import type {
   ClosedAnswer,
   Conversation,
-  Kept,
   NewAnswer,
   NewConversation,
   NewQuestion,
+  Retention,
 } from "#domain/tools/chat/chat-rows.ts";
-import type { KeptFile } from "#domain/tools/chat/file-rows.ts";
+import type { StoredFileRow } from "#domain/tools/chat/file-rows.ts";
 import type { Folder } from "#domain/tools/chat/folder-rows.ts";
 import type { NewShare } from "#domain/tools/chat/share-rows.ts";
 import { dayMs, hashOf, minuteMs, startMs } from "./test-store.ts";
 
 /** Nothing is over. */
-export const allKept: Kept = { nowMs: startMs, days: null };
+export const allKept: Retention = { nowMs: startMs, days: null };
 
 export function newConversation(userId: string, fields: Partial<NewConversation> = {}): NewConversation {
   return { id: systemIds.row(), userId, folderId: null, title: "Blixen", isLearning: false, atMs: startMs, ...fields };
@@ -142,7 +142,7 @@ export async function theConversation(store: Store, userId: string, id: string, 
 }
 
 /** A file of these chunks, each with as many words as it has. */
-export function newFile(userId: string, chunks: readonly string[], fields: Partial<KeptFile> = {}): KeptFile {
+export function newFile(userId: string, chunks: readonly string[], fields: Partial<StoredFileRow> = {}): StoredFileRow {
   const starts = chunks.map((_chunk, at) => chunks.slice(0, at).join("").length);
   const text = chunks.join("");
   return {

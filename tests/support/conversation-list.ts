@@ -3,7 +3,7 @@ import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, vi } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
-import { createListDesk } from "../../src/web/tools/chat/list/desk/list-desk.ts";
+import { createListStore } from "../../src/web/tools/chat/list/list-store.ts";
 import { type ScriptedCall, startScriptedApi } from "./scripted-api.ts";
 
 type Answer = (query: URLSearchParams, response: ServerResponse) => void;
@@ -28,15 +28,15 @@ export async function startList(
     answer(query, response);
   });
   onTestFinished(server.close);
-  const desk = createListDesk({ ownerId: server.ownerId, api: server.api });
-  const ids = () => desk.view.get().items?.map(({ id }) => id);
-  const pinnedIds = () => desk.view.get().pinned.map(({ id }) => id);
+  const store = createListStore({ ownerId: server.ownerId, api: server.api });
+  const ids = () => store.view.get().items?.map(({ id }) => id);
+  const pinnedIds = () => store.view.get().pinned.map(({ id }) => id);
   const asked = () => server.seen.filter((one) => one.startsWith(list)).map((one) => one.slice(list.length + 1));
   const load = async () => {
-    desk.load();
-    await vi.waitFor(() => expect(desk.view.get().items).toBeDefined());
+    store.load();
+    await vi.waitFor(() => expect(store.view.get().items).toBeDefined());
   };
-  return { desk, server, ids, pinnedIds, asked, searches, load };
+  return { store, server, ids, pinnedIds, asked, searches, load };
 }
 
 export const item = (id: string, fields: Partial<ConversationItem> = {}): ConversationItem => ({

@@ -1,8 +1,8 @@
 /** Tabs that share a draft, with a storage that can be full, refuse, or be looked into. Time is the test's (fake timers). */
 import { vi } from "vitest";
-import { createDraftKeeper, draftDelayMs, readDraft } from "#web/text-tool/draft/draft.ts";
-import type { TextStorage } from "#web/text-tool/draft/stored.ts";
-import { type KeptWork, readWork } from "#web/tools/grammar/session/kept-work.ts";
+import { createDraftKeeper, draftDelayMs, readDraft } from "#web/documents/draft/draft.ts";
+import type { TextStorage } from "#web/documents/draft/stored.ts";
+import { type KeptWork, readWork } from "#web/tools/grammar/controller/kept-work.ts";
 
 export const key = "rodtraad.draft.test";
 

@@ -40,9 +40,8 @@ const mailDeps = {
 await jobs.start({
   mail: (jobId, job) => deliverMail(mailDeps, jobId, job),
   "account-link": async () => {},
-  "back-up-database": async () => {},
   "forget-usage": async () => {},
-  "forget-old-data": async () => {},
+  night: async () => {},
 });
 const deps = {
   clock: systemClock,

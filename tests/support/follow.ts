@@ -1,8 +1,8 @@
 /** Follows a run on a local server of the test's, with what it brings. */
 import type { RunEvent } from "#contract/ai/run.schema.ts";
+import { type Connection, type FollowSettings, followRun } from "../../src/web/ai-runs/run/follow-run.ts";
 import { type ApiClientOptions, createApiClient } from "../../src/web/shell/api-client.ts";
 import type { ApiError } from "../../src/web/shell/api-error.ts";
-import { type Connection, type FollowSettings, followRun } from "../../src/web/text-tool/run/follow-run.ts";
 import { type Answer, startRunServer } from "./run-server.ts";
 
 export const owner = "person-1";

@@ -1,9 +1,9 @@
-/** A desk of given files against a scripted server, for tests of what becomes of them. */
+/** A store of given files against a scripted server, for tests of what becomes of them. */
 import { onTestFinished } from "vitest";
 import type { FileBody } from "#contract/chat/files.schema.ts";
 import { createApiClient } from "#web/shell/api-client.ts";
-import { createFilesDesk } from "#web/tools/chat/files/files-desk.ts";
-import type { FilePlace, FilesDesk, FilesView } from "#web/tools/chat/files/files-view.ts";
+import { createFilesStore } from "#web/tools/chat/files/files-store.ts";
+import type { FilePlace, FilesStore, FilesView } from "#web/tools/chat/files/files-view.ts";
 
 interface Call {
   readonly method: string;
@@ -39,36 +39,36 @@ export function startFileServer(answer: Answer = ok) {
   return { api, calls };
 }
 
-export function startFilesDesk(answer: Answer = ok, place: FilePlace = { kind: "message" }) {
+export function startFilesStore(answer: Answer = ok, place: FilePlace = { kind: "message" }) {
   const ready: string[] = [];
   const failed: string[] = [];
   const { api, calls } = startFileServer(answer);
-  const desk = createFilesDesk({
+  const store = createFilesStore({
     api,
     ownerId: giver,
     place,
     onReady: (name) => ready.push(name),
     onFailed: (text) => failed.push(text),
   });
-  onTestFinished(() => desk.leave());
-  return { desk, calls, ready, failed };
+  onTestFinished(() => store.leave());
+  return { store, calls, ready, failed };
 }
 
 export const textFile = (name: string, content = "Ringen blev væk.") => new File([content], name);
 
-export function until(desk: FilesDesk, holds: (view: FilesView) => boolean): Promise<FilesView> {
+export function until(store: FilesStore, holds: (view: FilesView) => boolean): Promise<FilesView> {
   return new Promise((resolve) => {
     const look = () => {
-      if (!holds(desk.view.get())) return;
+      if (!holds(store.view.get())) return;
       end();
-      resolve(desk.view.get());
+      resolve(store.view.get());
     };
-    const end = desk.view.subscribe(look);
+    const end = store.view.subscribe(look);
     look();
   });
 }
 export const isStill = ({ files, isLoading }: FilesView) =>
   !isLoading && files.every(({ phase }) => ["ready", "failed", "asking"].includes(phase));
-export const still = (desk: FilesDesk) => until(desk, isStill);
+export const still = (store: FilesStore) => until(store, isStill);
 export const told = ({ files }: FilesView) =>
   files.map(({ name, phase, failure }) => `${name} ${phase}${failure === null ? "" : `: ${failure}`}`);

@@ -6,6 +6,7 @@ import { hashOfToken, issueLink, tokenOfLink } from "#domain/accounts/model/link
 import { firstRefreshToken } from "#domain/accounts/sign-in/refresh-token.ts";
 import { freshKey } from "./ai/tool-runs.ts";
 import { addConversation, addTurn, newFile, newFolder, newShare } from "./chat-store.ts";
+import { exportTokenOf } from "./export-calls.ts";
 import { type SignedIn, signedIn, signedInAs, storedUser, testPassword } from "./signed-in.ts";
 import type { CallOptions, TestApp } from "./test-app.ts";
 import { historyEntry } from "./test-store.ts";
@@ -18,8 +19,8 @@ export interface Route {
   readonly method: string;
   /** As in openapi.json, with `{name}` for what varies. */
   readonly path: string;
-  /** Nobody, somebody signed in, or only this role. */
-  readonly access: "public" | "user" | Role;
+  /** Nobody, nobody or somebody signed in, somebody signed in, or only this role. */
+  readonly access: "public" | "optional" | "user" | Role;
   readonly takesJson: boolean;
 }
 
@@ -44,11 +45,18 @@ export async function allRoutes(app: TestApp): Promise<readonly Route[]> {
     Object.entries(methods).map(([method, { security, requestBody }]) => ({
       method: method.toUpperCase(),
       path,
-      access: security[0] === undefined ? ("public" as const) : (security[0].bearer?.[0] ?? "user"),
+      access: accessOf(security),
       takesJson: JSON.stringify(requestBody ?? {}).includes('"application/json"'),
     })),
   );
 }
+
+function accessOf([scheme]: Operation["security"]): Route["access"] {
+  if (scheme === undefined) return "public";
+  return scheme.bearer === undefined ? "optional" : (scheme.bearer[0] ?? "user");
+}
+
+export const isOpen = ({ access }: Route) => access === "public" || access === "optional";
 
 /** What the link of a mail carries, for an account that may use it. */
 const linkCalls: Readonly<Record<string, LinkPurpose>> = {
@@ -65,8 +73,8 @@ const linkCalls: Readonly<Record<string, LinkPurpose>> = {
  */
 export async function goodCall(app: TestApp, route: Route, role?: Role): Promise<GoodCall> {
   const { method, path, access } = route;
-  const callerRole = role ?? (access === "public" ? "user" : access);
-  const caller = access === "public" && role === undefined ? null : await signedIn(app, { role: callerRole });
+  const callerRole = role ?? (access === "public" || access === "optional" ? "user" : access);
+  const caller = isOpen(route) && role === undefined ? null : await signedIn(app, { role: callerRole });
   const { body: given, values = {}, query = "", headers } = await arranged(app, path, caller);
   const body =
     method === "GET" ? undefined : (given ?? (route.takesJson ? validBodies[path] : undefined) ?? writeBody(route));
@@ -142,6 +150,13 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
       return caller === null ? {} : { values: { id: (await keptShare(app, caller.user.id)).id } };
     case chatPaths.readShare:
       return { body: { token: (await keptShare(app, (await storedUser(app)).id)).token } };
+    case chatPaths.reportShare:
+      return {
+        body: {
+          ...validBodies[chatPaths.reportShare],
+          token: (await keptShare(app, (await storedUser(app)).id)).token,
+        },
+      };
     case chatPaths.chatFolder:
       return caller === null ? {} : { values: { id: await keptFolder(app, caller.user.id) } };
     case chatPaths.chatPrompt:
@@ -150,6 +165,8 @@ async function arranged(app: TestApp, path: string, caller: SignedIn | null): Pr
     case chatPaths.chatPassage:
       return caller === null ? {} : { values: { id: await keptFile(app, caller.user.id) }, query: passageOf(path) };
     case apiPaths.dataExportFile:
+      return { body: { token: await exportToken(app) } };
+    case apiPaths.dataExportOldLink:
       return { values: { token: await exportToken(app) } };
     case apiPaths.deleteAccount:
       // The last administrator has to stay.
@@ -280,5 +297,5 @@ async function exportToken(app: TestApp): Promise<string> {
   const { headers } = await signedIn(app);
   const response = await app.call(apiPaths.dataExport, { body: { currentPassword: testPassword }, headers });
   const { path } = (await response.json()) as { path: string };
-  return path.slice(path.lastIndexOf("/") + 1);
+  return exportTokenOf(path);
 }

@@ -97,7 +97,7 @@ async function survivalOf({ dataDir, databaseUrl }: KillOptions, acknowledged: r
   const names = existsSync(mailFolder) ? readdirSync(mailFolder).filter((name) => name.endsWith(".eml")) : [];
   const messageIds = new Map<string, Set<string>>();
   for (const name of names) {
-    const { to, messageId } = readEml(readFileSync(join(mailFolder, name), "utf8"));
+    const { to, messageId } = await readEml(readFileSync(join(mailFolder, name), "utf8"));
     for (const email of acknowledged.filter((address) => to.includes(address))) {
       messageIds.set(email, (messageIds.get(email) ?? new Set()).add(messageId));
     }

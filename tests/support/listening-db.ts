@@ -1,13 +1,11 @@
 /** An open database that tells each query that is sent, and how it would be answered. */
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as onPostgresql } from "drizzle-orm/node-postgres";
-import { drizzle as onPglite } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Db } from "#adapters/db/database.ts";
 import * as schema from "#adapters/db/schema.ts";
 import type { TestStore } from "./test-store.ts";
 
-export interface HeardQuery {
+interface HeardQuery {
   readonly text: string;
   readonly params: unknown[];
 }
@@ -20,24 +18,20 @@ export interface ListeningDb {
 }
 
 /** The same database as the store's. */
-export function listenTo({ db, kind }: Pick<TestStore, "db" | "kind">): ListeningDb {
-  const { $client: client } = db as Db & { $client: unknown };
+export function listenTo({ db }: Pick<TestStore, "db">): ListeningDb {
+  const { $client: client } = db as Db & { $client: pg.Pool };
   const heard: HeardQuery[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) };
   return {
-    db:
-      kind === "pglite"
-        ? onPglite(client as PGlite, { schema, logger })
-        : onPostgresql(client as pg.Pool, { schema, logger }),
+    db: drizzle(client, { schema, logger }),
     heard,
     explain: async (query, settings) => {
-      // On a connection of its own where there is more than one.
-      const one = kind === "pglite" ? null : await (client as pg.Pool).connect();
-      const run = (text: string, params: unknown[] = []) => (one ?? (client as pg.Pool)).query(text, params);
-      if (settings !== undefined) await run(`set ${settings}`);
-      const { rows } = await run(`explain (costs off) ${query?.text}`, query?.params);
-      if (settings !== undefined) await run(`reset ${settings.split(" ")[0]}`);
-      one?.release();
+      // On a connection of its own, so that the setting holds for the question.
+      const own = await client.connect();
+      if (settings !== undefined) await own.query(`set ${settings}`);
+      const { rows } = await own.query(`explain (costs off) ${query?.text}`, query?.params);
+      if (settings !== undefined) await own.query(`reset ${settings.split(" ")[0]}`);
+      own.release();
       return (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");
     },
   };

@@ -34,7 +34,7 @@ export async function openBuiltApp(settings: Readonly<Record<string, string>> = 
   const logged: Record<string, unknown>[] = [];
   const log = createLog({ write: (line) => void logged.push(JSON.parse(line)) });
   const deps = await bundle.createDeps(env, release.id, log);
-  const files = loadStaticFiles(release, commonHeaders(env.appUrl));
+  const files = await loadStaticFiles(release, commonHeaders(env.appUrl));
   const app = await bundle.createApp(deps, { files });
   const loopback = { incoming: { socket: { remoteAddress: "127.0.0.1" } } };
   return {

@@ -12,7 +12,7 @@ import { threadMs } from "./thread-time.ts";
 const sampleMs = 14;
 const rounds = 7;
 
-/** Words counted and objects made, written and read: what our own code spends its time on, and its memory. */
+/** UserDictionary counted and objects made, written and read: what our own code spends its time on, and its memory. */
 function sample(): number {
   const counts = new Map<string, number>();
   let text = "";
@@ -24,7 +24,7 @@ function sample(): number {
 }
 
 /** How many times as slow as that machine this one is at the moment; never less than 1. */
-export function slowness(): number {
+function slowness(): number {
   const times = Array.from({ length: rounds }, () => threadMs(sample)).sort((one, other) => one - other);
   // The middle one: a quick moment says nothing of work that takes many times as long.
   return Math.max(1, (times[(rounds - 1) / 2] ?? 0) / sampleMs);

@@ -11,8 +11,17 @@ export interface RunningProduct {
   readonly dataDir: string;
   /** Everything it has printed so far. */
   output(): string;
-  /** Sends SIGTERM to the server and waits for its exit code; data stays unless they were made here. */
-  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /**
+   * Sends a signal, SIGTERM when left out, and waits for the exit code of the command; data stay unless they were made
+   * here.
+   *
+   * @param to the process of the command alone, or its whole group, as a terminal does
+   */
+  stop(signal?: NodeJS.Signals, to?: "leader" | "group"): Promise<number | null>;
+  /** Whether any process of the group is left. */
+  isAlive(): boolean;
+  /** Ends what is left of the group. */
+  kill(): void;
 }
 
 export interface StartOptions {
@@ -108,15 +117,29 @@ export async function startProduct(options: StartOptions = {}): Promise<RunningP
     port,
     dataDir,
     output: text,
-    async stop(signal = "SIGTERM") {
+    isAlive: () => signalGroup(child, 0),
+    kill: () => void signalGroup(child, "SIGKILL"),
+    async stop(signal = "SIGTERM", to = "group") {
       const end = ended(child);
-      // The whole group: npm does not hand a signal on to what it started.
-      if (child.exitCode === null && child.pid !== undefined) process.kill(-child.pid, signal);
+      if (child.exitCode === null) {
+        if (to === "leader") child.kill(signal);
+        else signalGroup(child, signal);
+      }
       const code = await end;
       if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true });
       return code;
     },
   };
+}
+
+/** @returns whether there was anybody to get it */
+function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals | 0): boolean {
+  if (pid === undefined) return false;
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
 }
 
 async function answers(url: string): Promise<boolean> {

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { sessionTimes } from "#domain/accounts/model/account-numbers.ts";
+import { sessionTimes } from "#domain/accounts/model/account-limits.ts";
 import type { SessionRow, UserRow } from "#domain/accounts/model/account-store.ts";
 import { hashOfToken } from "#domain/accounts/model/links.ts";
 import type { TestApp } from "./test-app.ts";

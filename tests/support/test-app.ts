@@ -22,7 +22,7 @@ import { createApi } from "#api/app.ts";
 import type { ApiDeps } from "#api/deps.ts";
 import { type ReadMail, readEml } from "#api/system/eml.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
 import type { Engine, Files, RateLimiter } from "#domain/ports.ts";
 import { type SharedDatabase, workerDatabase } from "./test-database.ts";
@@ -63,7 +63,7 @@ const startMs = Date.parse("2026-11-20T13:30:00.000Z");
 
 /** An engine that says of every text how long it is: the real one is tested where it lives. */
 const stillEngine: Engine = {
-  check: async (text) => [
+  check: async (_ownerId, text) => [
     {
       start: 0,
       end: text.length,
@@ -98,10 +98,23 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
   const files = createDiskFiles(join(folder, "files"));
   let round = 0;
   // A limiter and a mailbox of its own for every test, behind the same API: to build one takes longer than most calls.
-  let limiter = createMemoryLimiter();
+  const createLimiter = () => {
+    // Tests set their clock back, which no limiter's does.
+    let latestMs = 0;
+    return createMemoryLimiter({
+      nowMs: () => {
+        latestMs = Math.max(latestMs, clock.nowMs);
+        return latestMs;
+      },
+    });
+  };
+  let limiter = createLimiter();
   const rateLimiter: RateLimiter = {
     take: (...given) => limiter.take(...given),
-    giveBack: (...given) => limiter.giveBack(...given),
+    release: (...given) => limiter.release(...given),
+    bind: (...given) => limiter.bind(...given),
+    releaseBound: (...given) => limiter.releaseBound(...given),
+    state: () => limiter.state(),
     close: () => limiter.close(),
   };
   const newMailer = () =>
@@ -132,7 +145,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     const authKeys = [randomBytes(32)];
     const testClock = { nowMs: () => clock.nowMs };
     const store = createStore(database, jobs);
-    const usage = changed.usage ?? createUsageDesk({ clock: testClock, ids: systemIds, store });
+    const usage = changed.usage ?? createUsageService({ clock: testClock, ids: systemIds, store });
     // Its threads start when a test first needs them.
     const textEngine = createWorkerPool({ log });
     const deps: ApiDeps = {
@@ -151,7 +164,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
         log,
         runLog: createMemoryRuns(),
         usage,
-        rateLimiter: createMemoryLimiter(),
+        rateLimiter: createLimiter(),
         rateLimitFactor: changed.rateLimitFactor ?? 1,
       }),
       usage,
@@ -164,11 +177,14 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
       models: noModels,
       textEngine,
       chatContextChars: 160_000,
+      erasureState: () => database.erasureState(),
       aiState: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
+      isDraining: () => false,
       buildId: "test-build",
       appUrl: testAppUrl,
       isLocalMode: true,
       rateLimitFactor: 1,
+      networkFactor: () => 1,
       trustedProxies: 0,
       authKeys,
       companyEmail: testCompanyEmail,
@@ -182,7 +198,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
     logLines.length = 0;
     clock.nowMs = startMs;
     round += 1;
-    limiter = createMemoryLimiter();
+    limiter = createLimiter();
     inbox = newMailer();
   });
 
@@ -218,6 +234,7 @@ export function createTestApp(changed: Partial<ApiDeps> = {}): TestApp {
           ...deps,
           templates: createMailTemplates({ appUrl: deps.appUrl, companyLines: [] }),
           files,
+          tidyDatabase: () => database.tidy(),
           dumpDatabase: () => database.dump(),
         }),
       );

@@ -39,7 +39,7 @@ export function workerDatabase(): Promise<WorkerDatabase> {
 
 async function openWorkers(): Promise<WorkerDatabase> {
   const log = createLog({ write: () => {} });
-  const database = await open(`worker_${process.pid}`, log);
+  const database = await open(workerName, log);
   const jobs = await openJobs({ database, ids: systemIds, log });
   await database.rows(makeTableFunctions);
   return { database: { ...database, clear: async () => void (await database.rows("select test.clear()")) }, jobs };
@@ -76,11 +76,17 @@ async function embedded() {
   return { database: await openPglite({ image }), drop: async () => {} };
 }
 
+const workerName = `worker_${process.pid}`;
 const ownName = `own_${process.pid}`;
 
 /** Address of the database that `openTestDatabase` opens on TEST_DATABASE_URL, for programs that open it themselves. */
 export function testDatabaseUrl(): string {
   return urlOf(process.env.TEST_DATABASE_URL ?? "", fullName(ownName));
+}
+
+/** Address of the database that the test files of this worker share, where they use a server. */
+export function workerDatabaseUrl(): string {
+  return urlOf(process.env.TEST_DATABASE_URL ?? "", fullName(workerName));
 }
 
 const fullName = (name: string) => `${inject("databasePrefix")}${name}`;

@@ -1,9 +1,9 @@
 /** The count of the plans in memory, held to the port: for tests of what is built on it. */
 import type { UsageState } from "#contract/ai/run.schema.ts";
-import type { ClosedUsage, UsageDesk } from "#domain/ai/usage/usage.ts";
+import type { ClosedUsage, UsageService } from "#domain/ai/usage/usage.ts";
 import { AppError } from "#domain/app-error.ts";
 
-export interface TestDesk extends UsageDesk {
+export interface TestDesk extends UsageService {
   /** Units that are taken or used. */
   taken(userId: string): number;
   /** What was done, such as `reserve`, `settle`. */
@@ -63,6 +63,10 @@ export function createTestDesk(limit = 1000): TestDesk {
     },
     settle: (id) => finish(id, "settled"),
     release: (id) => finish(id, "released"),
+    closeRun: async (userId, runId, wanted) => {
+      const [id] = [...held].find(([, one]) => one.userId === userId && one.runId === runId) ?? [];
+      if (id !== undefined) await finish(id, wanted);
+    },
     runOfKey: async (userId, idempotencyKey) => {
       const runId = runs.get(`${userId} ${idempotencyKey}`);
       return runId === undefined || stateOf(userId, runId) === "released" ? null : runId;

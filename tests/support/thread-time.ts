@@ -4,10 +4,18 @@ const tries = 40;
 
 /** One try. */
 export function threadMs(work: () => unknown): number {
-  const before = process.threadCpuUsage();
+  const tookMs = threadTimer();
   work();
-  const { user, system } = process.threadCpuUsage(before);
-  return (user + system) / 1000;
+  return tookMs();
+}
+
+/** Starts counting. @returns what this thread has used of the processor since */
+export function threadTimer(): () => number {
+  const before = process.threadCpuUsage();
+  return () => {
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  };
 }
 
 /** The least of several tries: what the work itself needs once the code is warm. */

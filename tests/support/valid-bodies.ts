@@ -24,6 +24,7 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
   [apiPaths.grammar]: { text: "Jeg kan godt lide at læser." },
   [apiPaths.suggestionReport]: { rule: "komma-start", consent: true, sentence: "Jeg ved at du kommer." },
   [apiPaths.suggestionWithdrawal]: { reportKeys: ["0190c6a4-0000-7000-8000-00000000000a"] },
+  [apiPaths.deviceKey]: { salt: "abcdefghijklmnopqrstuv" },
   [apiPaths.dictionary]: { changes: [{ word: "krydsfinér", changedAt: "2026-11-20T13:00:00Z", isRemoved: false }] },
   [apiPaths.rewriting]: {
     text: "Såfremt du ønsker at deltage, bedes du skrive.",
@@ -72,6 +73,7 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
     days: 7,
   },
   [chatPaths.readShare]: { token: "a".repeat(22) },
+  [chatPaths.reportShare]: { token: "a".repeat(22), reason: "other" },
   [chatPaths.chatFolders]: { name: "Dansk" },
   [chatPaths.chatFolder]: { instruction: "Jeg går i 3.g." },
   [chatPaths.chatPrompts]: { name: "Feedback", text: "Giv feedback på {{tekst}}" },
@@ -91,6 +93,7 @@ export const validBodies: Readonly<Record<string, Readonly<Record<string, unknow
   [apiPaths.changePassword]: { currentPassword: testPassword, newPassword: "seks grønne bananer på loftet" },
   [apiPaths.changeEmail]: { newEmail: "ny@eksempel.dk", currentPassword: testPassword },
   [apiPaths.dataExport]: { currentPassword: testPassword },
+  [apiPaths.dataExportFile]: { token: "a".repeat(52) },
   [apiPaths.deleteAccount]: { currentPassword: testPassword, confirmation: "SLET" },
   [apiPaths.staff]: { email: "kollega@eksempel.dk", role: "support" },
 };

@@ -1,5 +1,5 @@
 /** Looks through equations of a Word file as Word does, which calls a file damaged where one part stands out of its order. */
-import { attribute, scanXml, type XmlTag } from "../../src/web/text-tool/import/word/xml.ts";
+import { attribute, scanXml, type XmlTag } from "../../src/web/documents/import/word/xml.ts";
 
 const math = "(acc|bar|borderBox|box|d|eqArr|f|func|groupChr|limLow|limUpp|m|nary|phant|r|rad|sPre|sSub|sSubSup|sSup)*";
 

@@ -1,6 +1,6 @@
 /**
- * Which alarm is about which error. An alarm is right when it touches the error and is of its kind; for a comma, a
- * doubled word or a matter of spaces it may stand on either neighbour word. One alarm may repair several errors.
+ * Assigns findings to errors. A finding is correct if it touches the error and has its kind; for a comma, a doubled
+ * word or spacing it may be on either neighbouring word. One finding may correct several errors.
  */
 import type { Edit } from "./records.ts";
 

@@ -1,4 +1,4 @@
-/** What `src/dansk/data/quality.json` says: counts of a run, from which the public quality page is built. */
+/** Writes the counts of a run to `src/dansk/data/quality.json`, from which the public quality page is built. */
 import type { TagAccuracy } from "../tag-accuracy.ts";
 import type { ErrorCounts, SetScore } from "./score.ts";
 

@@ -1,6 +1,6 @@
-/** Texts with their errors marked: one JSON object a line, as in `tests/evals`. */
+/** Reads texts with marked errors: one JSON object per line, as in `tests/evals`. */
 
-/** An error. Offsets are UTF-16 units; `start === end` where something is missing. */
+/** An error. Offsets are UTF-16 units; `start === end` if something is missing. */
 export interface Edit {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** What `npm run eval` prints. */
+/** Formats the output of `npm run eval`. */
 import type { TagAccuracy } from "../tag-accuracy.ts";
 import type { ClassRow, ScoredSet } from "./quality.ts";
 import { type Example, precisionOf, type SetScore, share } from "./score.ts";

@@ -1,4 +1,4 @@
-/** Counts what an engine finds in a set: errors found, right and false alarms, alarms on text that is right. */
+/** Counts the result on a set: errors found, correct and false findings, and findings on correct text. */
 import type { Finding } from "../../../src/dansk/finding.ts";
 import { type Alarm, align, touches, zoneOf } from "./align.ts";
 import type { EvalRecord } from "./records.ts";

@@ -1,4 +1,4 @@
-/** Finds the sets of a folder: every `.jsonl` in it whose texts have `edits`, in the order of their names. */
+/** Lists the sets of a folder: every `.jsonl` file with `edits`, sorted by name. */
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";

@@ -1,4 +1,7 @@
-/** Reads pairs of the guard, one JSON object a line: `{"id","before","after","expect":[kinds]}`, none for an honest one. */
+/**
+ * Reads pairs for the guard, one JSON object per line: `{"id","before","after","expect":[kinds]}`, with an empty list
+ * for a faithful rewriting.
+ */
 import { readFileSync } from "node:fs";
 import type { Round } from "./guard-rounds.ts";
 import type { Deviation, Paraphrase } from "./guard-sets.ts";

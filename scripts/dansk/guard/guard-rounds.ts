@@ -1,4 +1,4 @@
-/** Reads the rounds of the guard: whole texts, honest rewritings of them, and what was planted in those. */
+/** Reads rounds for the guard: whole texts, faithful rewritings, and the deviations planted in them. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Span } from "../../../src/dansk/writing/guard/meaning-change.ts";
@@ -17,7 +17,7 @@ function placeOf(piece: string, text: string, line: string): number {
   return at;
 }
 
-/** `til {september|november}`: what stands there, what is planted, and where in the piece. */
+/** `til {september|november}`: what is there, what is planted, and where in the piece. */
 function planted(piece: string, line: string): { old: string; fresh: string; lead: string; tail: string } {
   const match = /^([^{}]*)\{([^{}|]*)\|([^{}|]*)\}([^{}]*)$/u.exec(piece);
   if (match === null) throw new Error(`Nothing planted: ${line}`);

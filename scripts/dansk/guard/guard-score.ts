@@ -1,4 +1,4 @@
-/** Measures the guard on its sets. */
+/** Measures recall and false alarms of the guard on its sets. */
 
 import type { Lexicon } from "../../../src/dansk/lexicon/lexicon.ts";
 import { compareMeaning } from "../../../src/dansk/writing/guard/compare-meaning.ts";
@@ -45,7 +45,9 @@ function isAtPlace(change: MeaningChange, { spots }: Deviation): boolean {
   return spots.some((spot) => touches(change.before, spot.before) || touches(change.after, spot.after));
 }
 
-/** Where the place is known a related kind will do, since it was told there; where it isn't, only one that is named. */
+/**
+ * Where the place is known a related kind will do, since it was reported there; where it isn't, only one that is named.
+ */
 function fits(change: MeaningChange, { kinds, spots }: Deviation): boolean {
   return spots === undefined ? kinds.includes(change.kind) : kinds.some((kind) => areRelated(change.kind, kind));
 }

@@ -1,4 +1,4 @@
-/** Reads the sets of the guard: planted deviations and honest rewritings. */
+/** Reads the sets of the guard: planted deviations and faithful rewritings. */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Span } from "../../../src/dansk/writing/guard/meaning-change.ts";

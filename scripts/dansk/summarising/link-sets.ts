@@ -1,4 +1,4 @@
-/** Reads the sets of tests/evals/summarising and scores the links: what is called found, and what should have been. */
+/** Reads the sets of tests/evals/summarising and scores the links: what is called found, and what should be. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Lexicon } from "../../../src/dansk/lexicon/lexicon.ts";

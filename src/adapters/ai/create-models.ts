@@ -1,4 +1,4 @@
-/** Connects what is configured: a chain for each tool, one queue before them all, one breaker for each provider. */
+/** Builds the configured models: a chain for each tool, one queue for all, and a circuit breaker for each provider. */
 import { type RunTool, runTools } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, type ModelEvent, ModelFault, type ModelRequest, type Models } from "#domain/ai/model.ts";
@@ -14,7 +14,7 @@ import type { AiProvider, AiSettings } from "./settings.ts";
 import type { RawModel, VendorOptions } from "./vendors/raw-model.ts";
 import { systemPace } from "./vendors/wire/pace.ts";
 
-/** No model is connected: the built-in engine does what it can. */
+/** No model is configured: the built-in engine is used. */
 export const noModels: Models = {
   for: () => null,
   state: async () => ({ state: "off", adapter: "built-in", latencyMs: null }),
@@ -32,7 +32,7 @@ interface ConnectedProvider extends AiProvider {
   readonly breaker: CircuitBreaker;
 }
 
-/** @param settings null: none is connected, and no vendor's code is loaded */
+/** @param settings null if no model is configured; no vendor code is loaded then */
 export async function createModels(settings: AiSettings | null, deps: ModelDeps): Promise<Models> {
   if (settings === null) return noModels;
   const { log, timing = systemTiming } = deps;
@@ -92,7 +92,10 @@ async function adapterOf({ adapter }: AiProvider): Promise<ConnectedProvider["cr
     : (await import("./vendors/anthropic-model.ts")).createAnthropicModel;
 }
 
-/** Before it is sent nobody knows which will answer: the person is told of both, and of what they mind most. */
+/**
+ * Which model will answer is unknown before the request, so the user is told about both, with the farther location and
+ * the longer retention.
+ */
 function infoOf(chain: readonly LanguageModel[]): ModelInfo {
   const [first, ...others] = chain.map(({ info }) => info);
   if (first === undefined) throw new Error("a chain has at least one model");
@@ -106,12 +109,12 @@ function infoOf(chain: readonly LanguageModel[]): ModelInfo {
   return { ...rest, provider, place, ...(retentionDays !== undefined && { retentionDays }) };
 }
 
-/** What is true of both: what nobody has declared of one is not known of the two. */
+/** Unknown if it is unknown for one of them. */
 function longerKept(one: number | undefined, other: number | undefined): number | undefined {
   return one === undefined || other === undefined ? undefined : Math.max(one, other);
 }
 
-/** Waits for a place with the providers, and says so; ends with the server. */
+/** Queues the request, reports it, and ends it at shutdown. */
 function queued(model: LanguageModel, queue: FairQueue, closing: AbortSignal): LanguageModel {
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelEvent> {
     closing.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Who stands behind an address, and where: what a person is told when whoever runs the product has not said it. */
+/** Detects a provider's name and location from its address, if the operator has not configured them. */
 import { isIP } from "node:net";
 import { type ModelPlace, modelPlaces } from "#contract/ai/run.rules.ts";
 import { ownModel } from "./provider-names.da.ts";
@@ -21,18 +21,18 @@ const vendorHosts: Readonly<Record<AiAdapter, string>> = {
   anthropic: "api.anthropic.com",
 };
 
-/** @param baseUrl a valid address, or null for the vendor's own */
+/** @param baseUrl a valid URL, or null for the vendor's default */
 export function knownProvider(adapter: AiAdapter, baseUrl: string | null): KnownProvider {
   const host = baseUrl === null ? vendorHosts[adapter] : new URL(baseUrl).hostname;
   const found = known[host];
   if (found !== undefined) return found;
   if (isOwnHost(host)) return { name: ownModel, place: "server" };
-  // Its region is not in the address: who runs the product knows it.
+  // The address doesn't contain the region, which only the operator knows.
   if (host.endsWith(".azure.com")) return { name: "Microsoft Azure", place: "unknown" };
   return { name: host, place: "unknown" };
 }
 
-/** Loopback, a private network (RFC 1918, RFC 4193), link-local, or a name that only such a network knows. */
+/** Loopback, a private network (RFC 1918, RFC 4193), link-local, or a host name without public suffix. */
 export function isOwnHost(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, "");
   if (isIP(bare) === 6) return bare === "::1" || /^(f[cd]|fe[89ab])/i.test(bare);
@@ -40,10 +40,10 @@ export function isOwnHost(host: string): boolean {
   return !bare.includes(".") || /\.(localhost|local|internal|lan|home\.arpa)$/.test(bare);
 }
 
-/** From the one that people mind least to the one that they mind most. */
+/** From the location that users mind least to the one that they mind most. */
 const byDistance: readonly ModelPlace[] = modelPlaces;
 
-/** What is true of both: the one that is further away. */
+/** The farther of the two locations. */
 export function furtherPlace(one: ModelPlace, other: ModelPlace): ModelPlace {
   return byDistance.indexOf(one) < byDistance.indexOf(other) ? other : one;
 }

@@ -1,9 +1,9 @@
-/** What people read about who runs a model. */
+/** Danish display names of providers. */
 
-/** A model on the machine or network of whoever runs the product. */
+/** A model on the operator's own machine or network. */
 export const ownModel = "Egen model";
 
-/** Two of whom one will answer. */
+/** Two providers, one of which will answer. */
 export function either(first: string, second: string): string {
   return first === second ? first : `${first} eller ${second}`;
 }

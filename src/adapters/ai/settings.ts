@@ -1,4 +1,4 @@
-/** What is configured about models; read from the environment by `main`. */
+/** The model configuration; `main` reads it from the environment. */
 import type { ModelPlace, RunTool } from "#contract/ai/run.rules.ts";
 
 export const aiAdapters = ["openai", "anthropic"] as const;
@@ -6,19 +6,19 @@ export type AiAdapter = (typeof aiAdapters)[number];
 
 export interface AiProvider {
   readonly adapter: AiAdapter;
-  /** The vendor's own address when null. May carry a query (`?api-version=…`). */
+  /** Null for the vendor's default. May contain a query (`?api-version=…`). */
   readonly baseUrl: string | null;
-  /** Null for a model of one's own that asks for none. */
+  /** Null for a model without authentication. */
   readonly apiKey: string | null;
   readonly model: string;
-  /** As a person would say it: »OpenAI«, »Egen model«. */
+  /** Display name: »OpenAI«, »Egen model«. */
   readonly name: string;
   readonly place: ModelPlace;
-  /** Days that the provider keeps what it is sent, as whoever runs the product has declared it; null: not declared. */
+  /** Days that the provider keeps data, as declared by the operator; null if not declared. */
   readonly retentionDays: number | null;
 }
 
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface ModelPrice {
   readonly inputUsd: number;
   readonly outputUsd: number;
@@ -26,13 +26,13 @@ export interface ModelPrice {
 
 export interface AiSettings {
   readonly first: AiProvider;
-  /** Asked when the first fails before its first word. */
+  /** Called if the first one fails before its first word. */
   readonly fallback: AiProvider | null;
-  /** Other models of the first provider, for single tools. */
+  /** Other models of the first provider for individual tools. */
   readonly toolModels: Readonly<Partial<Record<RunTool, string>>>;
-  /** By the model's name. */
+  /** By model name. */
   readonly prices: Readonly<Record<string, ModelPrice>>;
-  /** Calls to providers at once. */
+  /** Concurrent provider calls. */
   readonly maxConcurrent: number;
   readonly firstTokenMs: number;
 }

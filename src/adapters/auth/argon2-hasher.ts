@@ -1,4 +1,4 @@
-/** Passwords as argon2id hashes: in the thread pool, a bounded number at once, a bounded queue behind them. */
+/** Hashes passwords with argon2id in the thread pool, with limited concurrency and a limited queue. */
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, type Options, parseOptions, verify } from "@node-rs/argon2";
@@ -11,19 +11,19 @@ import { createSlots } from "./slots.ts";
 export interface Argon2Options {
   readonly memoryKib?: number;
   readonly passes?: number;
-  /** Hashes that are worked on at the same time. */
+  /** Concurrent hashes. */
   readonly maxAtOnce?: number;
-  /** Calls that may wait for their turn. */
+  /** Calls that may queue. */
   readonly maxWaiting?: number;
-  /** How long a call waits for its turn. */
+  /** Maximum time in the queue. */
   readonly patienceMs?: number;
 }
 
-/** `Algorithm.Argon2id`, which is a const enum of the declarations alone. */
+/** `Algorithm.Argon2id` exists only as a const enum in the declarations. */
 const argon2id = 2;
 const saltBytes = 16;
 const outputBytes = 32;
-/** A row that asks for more was not written by us; working on it would cost the server its memory or its time. */
+/** A stored hash with higher parameters isn't ours; computing it could exhaust memory or time. */
 const maxMemoryKib = 256 * 1024;
 const maxPasses = 16;
 const retryAfterSeconds = 5;
@@ -32,7 +32,7 @@ const retryAfterSeconds = 5;
 export function createArgon2Hasher(options: Argon2Options = {}): PasswordHasher {
   const { memoryKib = 19_456, passes = 2, maxWaiting = 100, patienceMs = 5000 } = options;
   const slots = createSlots({
-    // One core is left for everything else: with all of them hashing, a call that hashes nothing waits for a core.
+    // Leaves one core free: if all cores hash, other calls have to wait.
     count: options.maxAtOnce ?? Math.max(1, availableParallelism() - 1),
     maxWaiting,
     patienceMs,
@@ -45,24 +45,24 @@ export function createArgon2Hasher(options: Argon2Options = {}): PasswordHasher 
     parallelism: 1,
     outputLen: outputBytes,
   };
-  // No password has this hash: its last part is chosen, not computed.
-  const nobodysHash = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(saltBytes)}$${base64(outputBytes)}`;
+  // No password has this hash, because its last part is made up.
+  const dummyHash = `$argon2id$v=19$m=${memoryKib},t=${passes},p=1$${base64(saltBytes)}$${base64(outputBytes)}`;
 
   return {
     hash: (password) => slots.run(() => hash(hashedBytes(password), { ...cost, salt: randomBytes(saltBytes) })),
     verify: (stored, password) =>
       slots.run(async () => {
-        // Nothing stored, or nothing that can be read: the same work, so that the time tells nobody which.
+        // Without a readable hash the same work is done, so that the timing reveals nothing.
         const isReadable = stored !== null && isOurs(stored);
-        const isRight = await verify(isReadable ? stored : nobodysHash, hashedBytes(password));
+        const isRight = await verify(isReadable ? stored : dummyHash, hashedBytes(password));
         return isReadable && isRight;
       }),
   };
 }
 
 /**
- * The one place where a password is changed before it is hashed: to NFC, since keyboards differ in how they write é and
- * å. Nothing is trimmed, folded or cut, and bytes have no end at a NUL.
+ * The only change made to a password: NFC normalisation, because keyboards encode é and å differently. Nothing is
+ * trimmed, folded or cut, and NUL doesn't end the bytes.
  */
 function hashedBytes(password: string): Buffer {
   return Buffer.from(password.normalize("NFC"), "utf8");
@@ -77,7 +77,7 @@ function isOurs(stored: string): boolean {
   }
 }
 
-/** Random bytes as a PHC string writes them. */
+/** Random bytes in PHC base64. */
 function base64(count: number): string {
   return randomBytes(count).toString("base64").replaceAll("=", "");
 }

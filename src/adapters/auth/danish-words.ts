@@ -1,4 +1,4 @@
-/** Which words are Danish, and in which forms, by the compiled lexicon of the grammar check: opened at the first question and then kept. */
+/** Looks up Danish words and forms in the grammar check's compiled lexicon, which is opened at the first call. */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { splitCompound } from "#dansk/lexicon/compounds.ts";
@@ -7,16 +7,16 @@ import { searchedForms } from "#dansk/writing/assistant/words/searched-forms.ts"
 import type { Words } from "#domain/ports.ts";
 import { packageRoot } from "../package-root.ts";
 
-/** Shorter words are listed when they are words at all; looking for their parts would only cost time. */
+/** Shorter words are in the lexicon; splitting them would only take time. */
 const leastCompound = 7;
-/** Longer words are no words; the limit also bounds the work. */
+/** Longer strings are no words; also bounds the work. */
 const maxLetters = 60;
-/** Three words in a row can be read as a compound whether they belong together or not: that is a phrase, no word. */
+/** Three words in a row can always be read as a compound, but are usually a phrase. */
 const maxParts = 2;
 
 /**
- * @param lexiconPath the compiled file; the one of this installation when left out
- * @returns words whose first question throws when the file is missing or damaged: the next one tries again
+ * @param lexiconPath the compiled file; this installation's by default
+ * @returns words whose first call throws if the file is missing or damaged; the next call tries again
  */
 export function openDanishWords(lexiconPath?: string): Words {
   let opened: CompiledLexicon | undefined;
@@ -32,10 +32,10 @@ export function openDanishWords(lexiconPath?: string): Words {
   return {
     has: (word) => {
       const known = lexicon();
-      // Names are listed with their capital, and a password seldom has it.
+      // Names are listed with a capital, which passwords rarely have.
       if (known.forms(word) !== 0 || known.forms(word.slice(0, 1).toUpperCase() + word.slice(1)) !== 0) return true;
       if (word.length < leastCompound || word.length > maxLetters) return false;
-      // Whether it is a slip of the pen for another word does not matter here.
+      // Whether the split is likely to be a misspelling doesn't matter here.
       const split = splitCompound(known.graph, word);
       return split !== undefined && split.parts.length <= maxParts;
     },

@@ -1,41 +1,38 @@
-/**
- * Access tokens as JWT (RFC 8725): one algorithm, our own keys by their fingerprint, and nothing in them about the
- * person.
- */
+/** Access tokens as JWT (RFC 8725): one algorithm, keys selected by fingerprint, and no personal data. */
 import { createHmac, createSecretKey, type KeyObject } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
-import { sessionTimes } from "#domain/accounts/model/account-numbers.ts";
+import { sessionTimes } from "#domain/accounts/model/account-limits.ts";
 import type { AccessTokens, Clock } from "#domain/ports.ts";
 import { purposeKey } from "./purpose-key.ts";
 
 export interface JwtAccessTokenOptions {
-  /** Newest first: it signs, all are accepted. */
+  /** Newest first: the first one signs, all are accepted. */
   readonly authKeys: readonly Uint8Array[];
   readonly appUrl: string;
   readonly clock: Clock;
 }
 
 const algorithm = "HS256";
-/** RFC 9068: no other token of ours can be taken for an access token. */
+/** RFC 9068: no other kind of token can be used as an access token. */
 const tokenType = "at+jwt";
 const purpose = "access-token";
-/** Ours are about 400 characters; what is longer isn't even parsed. */
+/** Ours have about 400 characters; longer ones aren't parsed. */
 const maxTokenChars = 2048;
 
-/** Key named `kid`; the name gives nothing away. */
+/** The key with its `kid`, which reveals nothing about it. */
 function namedKey(authKey: Uint8Array): readonly [kid: string, key: KeyObject] {
   const signingKey = purposeKey(authKey, purpose);
   const kid = createHmac("sha256", signingKey).update("kid").digest("base64url").slice(0, 16);
   return [kid, createSecretKey(signingKey)];
 }
 
-/** @throws Error when there is no key */
+/** @throws Error if there is no key */
 export function createJwtAccessTokens({ authKeys, appUrl, clock }: JwtAccessTokenOptions): AccessTokens {
   const named = authKeys.map(namedKey);
   const newest = named[0];
   if (newest === undefined) throw new Error("access tokens need a key");
   const [signingKid, signingKey] = newest;
-  // A Map, so that `kid` is only ever compared with our own names: no file, no address, no property of an object.
+  // A Map, so that `kid` can't refer to a file, a URL or an object property.
   const keyOf = new Map(named);
   const audience = `${appUrl}/api`;
 

@@ -1,11 +1,11 @@
-/** The server's keyed fingerprints: HMAC-SHA-256 under a key of its own for each purpose. */
+/** Computes keyed fingerprints: HMAC-SHA-256 with a separate key for each purpose. */
 import { createHmac } from "node:crypto";
 import type { Secrets } from "#domain/ports.ts";
 import { purposeKey } from "./purpose-key.ts";
 
-/** @param authKeys newest first; at least one, each of at least 256 bits (`main/env.ts` sees to that) */
+/** @param authKeys newest first; at least one, each of at least 256 bits (`main/env.ts` checks that) */
 export function createSecrets(authKeys: readonly Uint8Array[]): Secrets {
-  /** Purposes are written in our code, so there are few. */
+  /** Purposes are constants in our code, so the map stays small. */
   const keysOf = new Map<string, readonly Buffer[]>();
 
   function keysFor(purpose: string): readonly Buffer[] {

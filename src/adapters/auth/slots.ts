@@ -1,21 +1,21 @@
-/** Lets a fixed number of tasks run at once; the next ones wait in order, up to a number and a time. */
+/** Limits how many tasks run at once; further ones queue, up to a number and a time. */
 
 export interface SlotOptions {
   readonly count: number;
   readonly maxWaiting: number;
   readonly patienceMs: number;
-  /** What a task is refused with when the queue is full or its time is up. */
+  /** The error for a task that finds the queue full or waits too long. */
   readonly refuse: () => Error;
 }
 
 export interface Slots {
-  /** @throws what `refuse` gives, and what the task throws */
+  /** @throws the error of `refuse`, and what the task throws */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 }
 
 export function createSlots({ count, maxWaiting, patienceMs, refuse }: SlotOptions): Slots {
   let running = 0;
-  /** In the order they came; a Set, so that one whose time is up leaves without a search. */
+  /** In order of arrival; a Set, so that a timed-out task is removed without a search. */
   const waiting = new Set<() => void>();
 
   function turn(): Promise<void> {
@@ -43,7 +43,7 @@ export function createSlots({ count, maxWaiting, patienceMs, refuse }: SlotOptio
       running -= 1;
       return;
     }
-    // The slot goes from one to the next and is never free in between.
+    // Passed on directly, so that no new task can take the slot in between.
     waiting.delete(next);
     next();
   }

@@ -1,71 +1,163 @@
-/** Copies an installation's data into one folder: the database, and with the embedded one also mails, files and key. */
-import { cp, mkdir, readdir } from "node:fs/promises";
-import { join } from "node:path";
+/** Copies an installation into one folder: a consistent snapshot of all rows, the mails, the files and the key. */
+import { randomUUID } from "node:crypto";
+import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { type Database, type Db, defaultPoolSizes } from "../db/database.ts";
+import { latestMigration, type Migration, releaseMigrations } from "../db/migrate.ts";
 import { openPglite } from "../db/open-pglite.ts";
-import { writeFileDurably } from "../files/disk-files.ts";
-import { type PostgresPlace, runPostgresTool } from "./postgres-tool.ts";
+import { openPostgresql } from "../db/open-postgresql.ts";
+import { silentLog } from "../system.ts";
+import {
+  type CopiedTable,
+  CopyError,
+  copyFileWhole,
+  copyNames,
+  dataEntries,
+  type LineFile,
+  leftOut,
+  type Manifest,
+  rowsFile,
+  writeLines,
+} from "./copy-format.ts";
+import { plainTexts, rowLines, tableShapes } from "./table-rows.ts";
 
-/** Where an installation keeps its data. */
+/** Where an installation stores its data. */
 export interface DataPlace {
   readonly dataDir: string;
+  /** Null for the embedded database under `dataDir`. */
   readonly databaseUrl: string | null;
-  /** `PATH`, where the tools of PostgreSQL are found. */
-  readonly toolPath: string;
 }
 
-/** Names inside a backup folder. */
-export const backupNames = {
-  /** Of the embedded database: the same form as the nightly copies. */
-  pglite: "database.tar.gz",
-  /** Of PostgreSQL: `pg_dump` in its own form. */
-  postgresql: "database.dump",
-} as const;
-
-/** What lies beside the database in the data folder and belongs to it. */
-export const dataEntries = ["auth-key", "mail", "files"] as const;
-
-/** A backup must never be written over another: the target is to be empty. */
-export class TargetNotEmptyError extends Error {
-  override readonly name = "TargetNotEmptyError";
-
-  constructor(folder: string) {
-    super(`Mappen ${folder} er ikke tom. Vælg en ny mappe.`);
-  }
+export interface BackedUp {
+  readonly rows: number;
+  readonly tables: number;
+  /** Mails, files and the key. */
+  readonly files: number;
+  /** The copy includes the key created under `dataDir`. */
+  readonly hasKey: boolean;
 }
+
+/** Exists in a copy until it is complete. */
+const unfinished = "ufaerdig";
 
 /**
- * @returns names of what was written
- * @throws FolderInUseError when the server is running on the embedded database, TargetNotEmptyError
+ * Reads the source without changing it; doesn't even migrate it. An interrupted copy starts again in the same folder,
+ * because all rows must be from one snapshot.
+ *
+ * @throws CopyError; FolderInUseError if the server is running on the embedded database
  */
-export async function backUp(place: DataPlace, target: string): Promise<readonly string[]> {
+export async function backUp(place: DataPlace, target: string, nowMs: number): Promise<BackedUp> {
   await mkdir(target, { recursive: true, mode: 0o700 });
-  if ((await readdir(target)).length > 0) throw new TargetNotEmptyError(target);
-  const { databaseUrl, toolPath } = place;
-  const written = [
-    databaseUrl === null ? await dumpPglite(place, target) : await dumpPostgresql({ databaseUrl, toolPath }, target),
-  ];
-  const present: readonly string[] = await readdir(place.dataDir).catch(() => []);
-  for (const name of dataEntries) {
-    if (!present.includes(name)) continue;
-    await cp(join(place.dataDir, name), join(target, name), { recursive: true, errorOnExist: true, force: false });
-    written.push(name);
-  }
-  return written;
+  const present = await readdir(target);
+  if (present.includes(unfinished)) {
+    for (const name of present) if (name !== unfinished) await rm(join(target, name), { recursive: true });
+  } else if (present.length > 0) throw new CopyError(`Mappen ${target} er ikke tom. Vælg en ny mappe.`);
+  await writeFile(join(target, unfinished), "", { mode: 0o600 });
+  await mkdir(join(target, copyNames.rows), { mode: 0o700 });
+  const { schema, tables } = await copyDatabase(place, target);
+  const found: string[] = [];
+  const files = await writeLines(join(target, copyNames.fileList), copyEntries(place.dataDir, target, found));
+  const manifest: Manifest = {
+    format: 1,
+    id: randomUUID(),
+    madeAt: new Date(nowMs).toISOString(),
+    schema,
+    tables,
+    files,
+  };
+  const part = join(target, `${copyNames.manifest}.part`);
+  await writeFile(part, `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
+  await rename(part, join(target, copyNames.manifest));
+  await rm(join(target, unfinished));
+  return {
+    rows: tables.reduce((sum, { rows }) => sum + rows, 0),
+    tables: tables.length,
+    files: files.rows,
+    hasKey: found.includes("auth-key"),
+  };
 }
 
-async function dumpPglite({ dataDir }: DataPlace, target: string): Promise<string> {
-  const database = await openPglite({ folder: join(dataDir, "db") });
+async function copyDatabase(place: DataPlace, target: string) {
+  const folder = join(place.dataDir, "db");
+  // Opening an empty folder would create a database, and its copy would look valid.
+  if (place.databaseUrl === null && !(await hasContent(folder))) {
+    throw new CopyError(`Der er ingen database i ${folder}. Ret DATA_DIR, eller sæt DATABASE_URL.`);
+  }
+  const database = await openAsIs(place);
   try {
-    const dump = await database.dump();
-    if (dump === null) throw new Error("the embedded database gave no dump");
-    await writeFileDurably(join(target, backupNames.pglite), dump);
-    return backupNames.pglite;
+    const schema = await latestMigration(database.db);
+    if (schema === null) throw new CopyError("Databasen er tom: der er intet at kopiere.");
+    refuseUnknown(schema, "Databasen");
+    const tables = await database.db.transaction((tx) => copyTables(tx, target), {
+      isolationLevel: "repeatable read",
+      accessMode: "read only",
+    });
+    return { schema, tables };
   } finally {
     await database.close();
   }
 }
 
-async function dumpPostgresql(place: PostgresPlace, target: string): Promise<string> {
-  await runPostgresTool("pg_dump", place, ["--format=custom", `--file=${join(target, backupNames.postgresql)}`]);
-  return backupNames.postgresql;
+function openAsIs({ dataDir, databaseUrl }: DataPlace): Promise<Database> {
+  return databaseUrl === null
+    ? openPglite({ folder: join(dataDir, "db"), as: "found" })
+    : openPostgresql(databaseUrl, silentLog, defaultPoolSizes, "found");
+}
+
+/** @throws CopyError for tables of a newer release */
+export function refuseUnknown(schema: Migration, what: string): void {
+  if (releaseMigrations().some(({ hash }) => hash === schema.hash)) return;
+  throw new CopyError(`${what} er fra en anden udgave af Rød Tråd, som den her ikke kender. Brug den nyeste af de to.`);
+}
+
+async function copyTables(tx: Db, target: string): Promise<CopiedTable[]> {
+  await plainTexts(tx);
+  const copied: CopiedTable[] = [];
+  for (const table of await tableShapes(tx)) {
+    const columns = table.columns.map(({ name }) => name);
+    const { schema, name } = table;
+    const written = await writeLines(rowsFile(target, table), rowLines(tx, table, columns));
+    copied.push({ schema, name, columns, ...written });
+  }
+  return copied;
+}
+
+/** Copies the files beside the database; one line per file. @param found receives the existing entries */
+async function* copyEntries(dataDir: string, target: string, found: string[]): AsyncGenerator<string> {
+  for (const entry of dataEntries) {
+    for await (const path of filesBelow(dataDir, entry)) {
+      if (leftOut.some((folder) => path.startsWith(folder))) continue;
+      if (!found.includes(entry)) found.push(entry);
+      await mkdir(join(target, path, ".."), { recursive: true, mode: 0o700 });
+      const { bytes, sha256 } = await copyFileWhole(join(dataDir, path), join(target, path)).catch(gone(path));
+      if (sha256 !== "") yield JSON.stringify([path, bytes, sha256]);
+    }
+  }
+}
+
+/** With PostgreSQL the server may run and delete a file meanwhile; it is skipped. */
+function gone(path: string) {
+  return (error: unknown): Pick<LineFile, "bytes" | "sha256"> => {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return { bytes: 0, sha256: "" };
+    throw new CopyError(`${path} kunne ikke kopieres.`, { cause: error });
+  };
+}
+
+/** Paths relative to `root`, one folder at a time; nothing if the entry doesn't exist. */
+async function* filesBelow(root: string, path: string): AsyncGenerator<string> {
+  const stats = await stat(join(root, path)).catch(() => null);
+  if (stats === null) return;
+  if (!stats.isDirectory()) {
+    yield path;
+    return;
+  }
+  for (const { name } of await readdir(join(root, path), { withFileTypes: true })) {
+    yield* filesBelow(root, relative(root, join(root, path, name)));
+  }
+}
+
+export async function hasContent(path: string): Promise<boolean> {
+  const stats = await stat(path).catch(() => null);
+  if (stats === null) return false;
+  return !stats.isDirectory() || (await readdir(path)).length > 0;
 }

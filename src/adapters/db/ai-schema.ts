@@ -1,4 +1,4 @@
-/** The tables of the AI layer: what the plans allow, what is used of it, and what is kept of what was made. */
+/** The tables of the AI layer: plan limits, usage, history and feedback. */
 import { sql } from "drizzle-orm";
 import {
   bigint,
@@ -9,6 +9,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   timestamp,
   unique,
@@ -17,14 +18,14 @@ import {
 import type { FeedbackRating, FeedbackReason } from "#contract/ai/feedback.rules.ts";
 import type { RunTool, TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
-import type { KeptPart } from "#domain/ai/history/history.ts";
+import type { HistoryPart } from "#domain/ai/history/history.ts";
 import { plans, users } from "./schema.ts";
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: "date", precision: 3 });
 export const searchable = customType<{ data: string }>({ dataType: () => "tsvector" });
 type Unit = UsageState["unit"];
 
-/** What a plan allows of a tool; null: no limit. Tools of one unit draw from the same count. */
+/** A plan's limits for a tool; null for no limit. Tools with the same unit share a counter. */
 export const planLimits = pgTable(
   "plan_limits",
   {
@@ -39,7 +40,7 @@ export const planLimits = pgTable(
   (table) => [primaryKey({ columns: [table.planId, table.tool] })],
 );
 
-/** Runs of a person on a day, by the calendar of Copenhagen. */
+/** Runs of a user per day, by Copenhagen's calendar. */
 export const usageCounters = pgTable(
   "usage_counters",
   {
@@ -57,17 +58,20 @@ export const usageCounters = pgTable(
   ],
 );
 
-/** What is counted of the providers on a day, for the ceilings; never a price that a person pays. */
+/** Provider usage per day, for the ceilings; never a price that a user pays. */
 const spending = {
   /** `2026-11-21`. */
   day: text("day").notNull(),
-  /** Runs and questions that were begun, whatever came of them. */
+  /** Runs and questions started, whatever their outcome. */
   calls: integer("calls").notNull().default(0),
   inputTokens: bigint("input_tokens", { mode: "number" }).notNull().default(0),
   outputTokens: bigint("output_tokens", { mode: "number" }).notNull().default(0),
   /** Millionths of a US dollar. */
   costMicroUsd: bigint("cost_micro_usd", { mode: "number" }).notNull().default(0),
 };
+
+/** Requests that a provider accepted. */
+const providerCalls = () => integer("provider_calls").notNull().default(0);
 
 export const aiAccountDays = pgTable(
   "ai_account_days",
@@ -76,14 +80,22 @@ export const aiAccountDays = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     ...spending,
+    providerCalls: providerCalls(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.day] }), index("ai_account_days_day").on(table.day)],
 );
 
-/** The same of everybody together. */
+/** The same for all users: a day has several rows that are summed, so that calls don't wait for each other. */
+export const aiDayShards = pgTable(
+  "ai_day_shards",
+  { ...spending, shard: smallint("shard").notNull(), providerCalls: providerCalls() },
+  (table) => [primaryKey({ columns: [table.day, table.shard] })],
+);
+
+/** Written by processes of the previous release and still counted: one row a day, on which all calls waited. */
 export const aiDays = pgTable("ai_days", { ...spending }, (table) => [primaryKey({ columns: [table.day] })]);
 
-/** What is taken of a counter for a run that may still fail, and which run an idempotency key has started. */
+/** Units reserved for runs that may still fail, and the run that an idempotency key started. */
 export const usageReservations = pgTable(
   "usage_reservations",
   {
@@ -93,7 +105,7 @@ export const usageReservations = pgTable(
       .references(() => users.id, { onDelete: "cascade" }),
     keyHash: text("key_hash").notNull(),
     runId: text("run_id").notNull(),
-    /** Null: from before it was noted. */
+    /** Null for rows older than this column. */
     tool: text("tool").$type<RunTool>(),
     unit: text("unit").$type<Unit>().notNull(),
     day: text("day").notNull(),
@@ -109,7 +121,7 @@ export const usageReservations = pgTable(
   ],
 );
 
-/** What a person's tools have made. */
+/** Results of the text tools. */
 export const historyEntries = pgTable(
   "history_entries",
   {
@@ -121,29 +133,27 @@ export const historyEntries = pgTable(
     title: text("title").notNull(),
     source: text("source").notNull(),
     options: jsonb("options").$type<Readonly<Record<string, unknown>>>().notNull(),
-    parts: jsonb("parts").$type<readonly KeptPart[]>().notNull(),
+    parts: jsonb("parts").$type<readonly HistoryPart[]>().notNull(),
     model: jsonb("model").$type<ModelInfo>().notNull(),
     createdAt: moment("created_at").notNull(),
-    /** Read by nobody: earlier releases, which may still run beside this one, write it. */
+    /** Not read: earlier releases, which may run beside this one, write it. */
     expiresAt: moment("expires_at"),
-    /** The beginning of the result: a list reads no whole text. */
+    /** The start of the result, so that a list reads no whole text. */
     preview: text("preview").notNull().default(""),
-    /** The mode or the format that was asked for. */
+    /** The requested mode or format. */
     variant: text("variant").generatedAlwaysAs(sql`coalesce("options" ->> 'mode', "options" ->> 'format')`),
-    /** Every part is complete. */
+    /** True if every part is complete. */
     isWhole: boolean("is_whole")
       .notNull()
       .generatedAlwaysAs(sql`not jsonb_path_exists("parts", '$[*].status ? (@ != "complete")')`),
-    /** What the bound per person counts. */
+    /** Counted against the user's limit. */
     sizeBytes: integer("size_bytes")
       .notNull()
       .generatedAlwaysAs(
         sql`octet_length("title") + octet_length("source") + octet_length("options"::text) + octet_length("parts"::text)`,
       ),
-    /** In Danish stems: a very long text by its beginning. */
-    search: searchable("search")
-      .notNull()
-      .generatedAlwaysAs(sql`to_tsvector('danish', "title" || ' ' || left("source", 100000))`),
+    /** Danish stems; of a very long text only the start. */
+    search: searchable("search").notNull().generatedAlwaysAs(sql`danish_words("title" || ' ' || "source")`),
   },
   (table) => [
     index("history_entries_of_user").on(table.userId, table.createdAt, table.id),
@@ -152,7 +162,7 @@ export const historyEntries = pgTable(
   ],
 );
 
-/** What a person said of a result: one word of each run. */
+/** Ratings of results: one per run. */
 export const aiFeedback = pgTable(
   "ai_feedback",
   {
@@ -164,12 +174,12 @@ export const aiFeedback = pgTable(
     tool: text("tool").$type<RunTool>().notNull(),
     rating: text("rating").$type<FeedbackRating>().notNull(),
     reason: text("reason").$type<FeedbackReason>(),
-    /** Both null unless the person sent them along, and when their time is up. */
+    /** Both null unless the user sent them, and again once their retention ends. */
     beforeText: text("before_text"),
     afterText: text("after_text"),
-    /** As the badge under the result named it, with the version of its prompt. */
+    /** The model named by the badge under the result, with its prompt version. */
     model: jsonb("model").$type<ModelInfo>().notNull(),
-    /** Of the latest change. */
+    /** Time of the latest change. */
     ratedAt: moment("rated_at").notNull(),
   },
   (table) => [

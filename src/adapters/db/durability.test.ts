@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, expect, it } from "vitest";
 import { readEml } from "#api/system/eml.ts";
 import { openPglite } from "./open-pglite.ts";
@@ -23,6 +25,23 @@ async function writeUntilKilled(acknowledgements: number): Promise<string[]> {
   return output.split("\n").slice(0, -1);
 }
 
+it("begins anew after a kill while the files of a new database were made", async () => {
+  const killed = join(folder, "killed");
+  const program = join(import.meta.dirname, "../../../tests/support/durability-child.ts");
+  const child = spawn(process.execPath, [program, killed], { stdio: "ignore" });
+  const gone = once(child, "close");
+  while (!existsSync(join(killed, "db.unfinished"))) await wait(1);
+  child.kill("SIGKILL");
+  await gone;
+  // The first of some thousand files: with it alone every later start would take the folder for a database.
+  writeFileSync(join(killed, "db/PG_VERSION"), "18\n");
+
+  const database = await openPglite({ folder: join(killed, "db") });
+  await database.ping();
+  await database.close();
+  expect(readdirSync(killed)).toEqual(["db"]);
+}, 60_000);
+
 it("loses nothing that was acknowledged when the process is killed, and its mail is sent or still queued", async () => {
   const acknowledged: string[] = [];
   for (const count of [1, 40, 150]) acknowledged.push(...(await writeUntilKilled(count)));
@@ -39,7 +58,8 @@ it("loses nothing that was acknowledged when the process is killed, and its mail
 
   const mailFolder = join(folder, "mail");
   const mails = existsSync(mailFolder) ? readdirSync(mailFolder).filter((name) => name.endsWith(".eml")) : [];
-  const sent = mails.map((name) => readEml(readFileSync(join(mailFolder, name), "utf8")).subject);
+  const read = await Promise.all(mails.map((name) => readEml(readFileSync(join(mailFolder, name), "utf8"))));
+  const sent = read.map(({ subject }) => subject);
   const rows = new Set(stored.map(({ reference }) => reference));
   const mailed = new Set([...sent, ...queued.map(({ reference }) => reference)]);
   expect(acknowledged.filter((reference) => !rows.has(reference))).toEqual([]);

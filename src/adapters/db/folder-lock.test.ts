@@ -54,18 +54,33 @@ it.each([
   release();
 });
 
-it("is refused by another living process, and free when that is killed", async () => {
+/** Starts a process that holds the lock; `shell` is what runs it, with the command as its parameters. */
+async function startHolder(shell: string) {
   const program = `import { lockFolder } from ${JSON.stringify(join(import.meta.dirname, "folder-lock.ts"))};
-    await lockFolder(${JSON.stringify(folder)}); console.log("har"); setInterval(() => {}, 1000);`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", program], {
+    await lockFolder(${JSON.stringify(folder)}); console.log(process.pid); setInterval(() => {}, 1000);`;
+  const child = spawn("sh", ["-c", shell, "sh", process.execPath, "--input-type=module", "-e", program], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
-  await new Promise((resolve) => child.stdout.once("data", resolve));
-  await expect(lockFolder(folder)).rejects.toThrow(`bruges af proces ${child.pid}.`);
+  const line = await new Promise((resolve) => child.stdout.once("data", resolve));
+  return { child, pid: Number(String(line)), ended: new Promise((resolve) => child.once("exit", resolve)) };
+}
+
+it("is refused by another living process, and free when that is killed", async () => {
+  const { child, pid, ended } = await startHolder('exec "$@"');
+  await expect(lockFolder(folder)).rejects.toThrow(`bruges af proces ${pid}.`);
   child.kill("SIGKILL");
   await ended;
   (await lockFolder(folder))();
+});
+
+it.runIf(existsSync("/proc/self/stat"))("is free when its process is dead and was never waited for", async () => {
+  // The shell becomes `sleep`, which never waits for the child it inherits: killed, that stays a zombie.
+  const { child, pid, ended } = await startHolder('"$@" & exec sleep 60');
+  process.kill(pid, "SIGKILL");
+  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /));
+  (await lockFolder(folder))();
+  child.kill("SIGKILL");
+  await ended;
 });
 
 describe("the lock of another container or machine", () => {

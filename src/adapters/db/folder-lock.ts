@@ -9,7 +9,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { isCode } from "../system-error.ts";
 import { holderLine, isOfThisWorld, isRunning, type LockHolder, readHolder, thisProcess } from "./lock-holder.ts";
 
-/** The folder is taken; the message is Danish and for the person at the terminal. */
+/** Another process uses the folder. The message is Danish, for the operator at the terminal. */
 export class FolderInUseError extends Error {
   override readonly name = "FolderInUseError";
 
@@ -19,7 +19,7 @@ export class FolderInUseError extends Error {
   }
 }
 
-export interface LockTiming {
+interface LockTiming {
   /** How often a holder touches its lock, to be seen alive from other containers and machines. */
   readonly beatMs: number;
   /** A lock from elsewhere that was not touched for so long is nobody's; longer than any statement blocks the holder. */

@@ -13,7 +13,12 @@ export interface LockHolder {
 }
 
 export function thisProcess(): LockHolder {
-  return { pid: process.pid, startTime: startTimeOf(process.pid), namespace: ownNamespace(), host: hostname() };
+  return {
+    pid: process.pid,
+    startTime: processStat(process.pid).startTime,
+    namespace: ownNamespace(),
+    host: hostname(),
+  };
 }
 
 /** One line for the lock file; `-` stands for what is not known. */
@@ -43,7 +48,9 @@ export function isRunning({ pid, startTime }: LockHolder): boolean {
   } catch (error) {
     return isCode(error, "EPERM");
   }
-  return startTimeOf(pid) === startTime;
+  const found = processStat(pid);
+  // A zombie answers to its number until its parent asks for its exit code, but has no open files left.
+  return found.startTime === startTime && found.state !== "Z";
 }
 
 function ownNamespace(): string {
@@ -54,13 +61,14 @@ function ownNamespace(): string {
   }
 }
 
-/** Field 22 of proc(5). */
-function startTimeOf(pid: number): string {
+/** Fields 3 and 22 of proc(5); empty where there is no /proc. */
+function processStat(pid: number): { readonly state: string; readonly startTime: string } {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     // The name in brackets may itself hold blanks and brackets: count from the last one.
-    return stat.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? "";
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    return { state: fields[0] ?? "", startTime: fields[19] ?? "" };
   } catch {
-    return "";
+    return { state: "", startTime: "" };
   }
 }

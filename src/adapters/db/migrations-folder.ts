@@ -1,4 +1,4 @@
-/** Where the migrations lie. */
+/** Locates the migrations. */
 import { join } from "node:path";
 import { packageRoot } from "../package-root.ts";
 

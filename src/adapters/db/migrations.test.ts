@@ -58,16 +58,22 @@ function folderUpTo(last: number): string {
   return folder;
 }
 
+const addUser = `insert into users
+  (id, email, email_key, first_name, last_name, role, school, settings, password_hash, created_at)
+  values ('${user}', 'a@eksempel.dk', 'a@eksempel.dk', 'Åse', 'Ærø', 'user', '', '{}', 'x', now())`;
+
 /** As the release before keeps a result. */
 const keep = (title: string, parts: readonly object[]) => `
   insert into history_entries (id, user_id, tool, title, source, options, parts, model, created_at, expires_at)
   values (gen_random_uuid(), '${user}', 'rewriting', '${title}', 'Eleverne læste.', '{}',
     '${JSON.stringify(parts)}', '{}', now(), now() + interval '90 days')`;
 
-it.each([
+const databases = [
   ["the embedded database", embedded],
   ...(url === undefined ? [] : [["PostgreSQL", onServer] as const]),
-] as const)(
+] as const;
+
+it.each(databases)(
   "results that were kept before have a preview on one line, on %s",
   { timeout: 120_000 },
   async (_name, open) => {
@@ -75,9 +81,7 @@ it.each([
     const database = await open();
     try {
       await database.migrate(earlier);
-      await database.rows(`insert into users
-      (id, email, email_key, first_name, last_name, role, school, settings, password_hash, created_at)
-      values ('${user}', 'a@eksempel.dk', 'a@eksempel.dk', 'Åse', 'Ærø', 'user', '', '{}', 'x', now())`);
+      await database.rows(addUser);
       await database.rows(keep("a", [{ text: "  Første\n\nafsnit. " }, { text: "\tAndet." }]));
       await database.rows(keep("b", [{ text: "ø ".repeat(500) }]));
       await database.rows(keep("c", []));
@@ -94,6 +98,88 @@ it.each([
       ]);
       const found = "select title from history_entries where search @@ websearch_to_tsquery('danish', 'elev')";
       expect(await database.rows(found)).toHaveLength(4);
+    } finally {
+      await database.close();
+      rmSync(earlier, { recursive: true });
+    }
+  },
+);
+
+it.each(databases)(
+  "long pieces that were indexed whole are found by a question that is cut, on %s",
+  { timeout: 120_000 },
+  async (_name, open) => {
+    const earlier = folderUpTo(15);
+    const database = await open();
+    const said = `Se eksempel.dk/${"opgaver/1864/".repeat(12)}slut.html om krigen`;
+    const [conversation, message, file] = ["2", "3", "4"].map(
+      (digit) => `${digit.repeat(8)}-1111-4111-8111-111111111111`,
+    );
+    try {
+      await database.migrate(earlier);
+      await database.rows(addUser);
+      await database.rows(keep(said, []));
+      await database.rows(`insert into chat_conversations (id, user_id, title, created_at, updated_at)
+        values ('${conversation}', '${user}', 'Kilder', now(), now())`);
+      await database.rows(`insert into chat_messages (id, user_id, conversation_id, depth, role, text, status, created_at)
+        values ('${message}', '${user}', '${conversation}', 1, 'person', '${said}', 'complete', now())`);
+      await database.rows(`insert into chat_search select conversation_id, user_id, strip(stems) from chat_messages`);
+      await database.rows(`insert into chat_files
+        (id, user_id, name, kind, chars, size_bytes, pages, chunk_starts, chunk_words, created_at)
+        values ('${file}', '${user}', 'a.txt', 'text', 9, 9, '{}', '{0,9}', '{9,9}', now())`);
+      await database.rows(`insert into chat_chunks values ('${file}', 0, 'Krigen.'), ('${file}', 21, '${said}')`);
+      await database.rows(
+        `insert into chat_stems values ('${file}', '', 0, '{}', '{}'), ('${file}', 'krig', 0, '{0}', '{1}')`,
+      );
+      await database.migrate(migrationsFolder());
+      const found = await database.rows(`select
+        (select count(*)::int from history_entries where search @@ asked) as results,
+        (select count(*)::int from chat_messages where stems @@ asked) as messages,
+        (select count(*)::int from chat_search where words @@ asked) as conversations
+        from (select replace(danish_query('${said}')::text, '<->', '&')::tsquery as asked) as question`);
+      expect(found).toEqual([{ results: 1, messages: 1, conversations: 1 }]);
+      const places = `select stem, part, chunks, times from chat_stems where stem in ('', 'krig') order by stem, part`;
+      expect(await database.rows(places)).toEqual([
+        { stem: "", part: 0, chunks: [], times: [] },
+        { stem: "krig", part: 0, chunks: [0], times: [1] },
+        { stem: "krig", part: 1, chunks: [21], times: [1] },
+      ]);
+    } finally {
+      await database.close();
+      rmSync(earlier, { recursive: true });
+    }
+  },
+);
+
+it.each(databases)(
+  "answers that were put into a conversation before are known as imported, and no others, on %s",
+  { timeout: 120_000 },
+  async (_name, open) => {
+    const earlier = folderUpTo(16);
+    const database = await open();
+    const conversation = "22222222-1111-4111-8111-111111111111";
+    const ai = { kind: "ai", provider: "Prøve", model: "m", place: "server" };
+    const add = (text: string, role: string, runId: string | null, model: object | null) => `
+      insert into chat_messages (id, user_id, conversation_id, depth, role, text, status, run_id, model, created_at)
+      values (gen_random_uuid(), '${user}', '${conversation}', 1, '${role}', '${text}', 'complete',
+        ${runId === null ? "null" : `'${runId}'`}, ${model === null ? "null" : `'${JSON.stringify(model)}'`}, now())`;
+    try {
+      await database.migrate(earlier);
+      await database.rows(addUser);
+      await database.rows(`insert into chat_conversations (id, user_id, title, created_at, updated_at)
+        values ('${conversation}', '${user}', 'Kilder', now(), now())`);
+      await database.rows(add("a", "person", null, null));
+      await database.rows(add("b", "answer", "run-1", ai));
+      await database.rows(add("c", "answer", null, { ...ai, provider: "Midlertidig chat", model: "" }));
+      await database.rows(add("d", "answer", null, { ...ai, kind: "built-in", provider: "Rød Tråd", model: "" }));
+      await database.migrate(migrationsFolder());
+      const imported = { kind: "imported", provider: "Midlertidig chat", model: "", place: "unknown" };
+      expect(await database.rows("select text, model from chat_messages order by text")).toEqual([
+        { text: "a", model: null },
+        { text: "b", model: ai },
+        { text: "c", model: imported },
+        { text: "d", model: imported },
+      ]);
     } finally {
       await database.close();
       rmSync(earlier, { recursive: true });

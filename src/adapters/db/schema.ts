@@ -1,4 +1,4 @@
-/** The tables, as Drizzle sees them; `npm run db:generate` writes the migrations that PGlite and PostgreSQL run alike. */
+/** The tables as Drizzle schema; `npm run db:generate` writes migrations for both PGlite and PostgreSQL. */
 
 import { sql } from "drizzle-orm";
 import {
@@ -52,12 +52,12 @@ export const withdrawals = pgTable(
   (table) => [index("withdrawals_received_at").on(table.receivedAt)],
 );
 
-/** Proof of cookie choices: no address, no browser, no account. */
+/** Proof of cookie choices: no address, browser or account. */
 export const consents = pgTable(
   "consents",
   {
     id: uuid("id").primaryKey(),
-    /** Random id that the browser keeps in its own record. */
+    /** Random id stored by the browser too. */
     consentId: uuid("consent_id").notNull(),
     preferences: boolean("preferences").notNull(),
     statistics: boolean("statistics").notNull(),
@@ -94,7 +94,7 @@ export const cspReports = pgTable(
   ],
 );
 
-/** What can be had. Prices in øre, VAT included. */
+/** Plans on offer. Prices in øre, VAT included. */
 export const plans = pgTable(
   "plans",
   {
@@ -111,13 +111,13 @@ export const plans = pgTable(
   (table) => [index("plans_position").on(table.position, table.id)],
 );
 
-/** Accounts. Everything that belongs to one goes with it (`on delete cascade`). */
+/** Accounts. Everything that belongs to one is deleted with it (`on delete cascade`). */
 export const users = pgTable(
   "users",
   {
     id: uuid("id").primaryKey(),
     email: text("email").notNull(),
-    /** NFC, lower case, trimmed: what is unique. */
+    /** NFC, lower case, trimmed: the unique form. */
     emailKey: text("email_key").notNull().unique("users_email_key"),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
@@ -141,7 +141,7 @@ export const users = pgTable(
   ],
 );
 
-/** Signed-in devices, kept a while after they ended. */
+/** Signed-in devices, kept for a while after the session ended. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -168,7 +168,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Links of mails that may still be used. */
+/** Links of mails that can still be used. */
 export const links = pgTable(
   "links",
   {
@@ -189,7 +189,7 @@ export const links = pgTable(
   ],
 );
 
-/** What happened to an account, for its owner. */
+/** Events of an account, for its owner. */
 export const accountEvents = pgTable(
   "account_events",
   {
@@ -207,7 +207,7 @@ export const accountEvents = pgTable(
   ],
 );
 
-/** Failed attempts to sign in, by the fingerprint of the address that was tried. */
+/** Failed sign-ins, by the fingerprint of the address. */
 export const signInAttempts = pgTable(
   "sign_in_attempts",
   {
@@ -219,7 +219,7 @@ export const signInAttempts = pgTable(
   (table) => [index("sign_in_attempts_last_at").on(table.lastAt)],
 );
 
-/** People's own words, and for a while those that were taken out again. */
+/** Users' dictionaries, including recently removed words. */
 export const dictionaryWords = pgTable(
   "dictionary_words",
   {
@@ -236,12 +236,12 @@ export const dictionaryWords = pgTable(
   ],
 );
 
-/** Findings that somebody called wrong: nothing of who that was. */
+/** Reports of wrong suggestions, without personal data. */
 export const suggestionReports = pgTable(
   "suggestion_reports",
   {
     id: uuid("id").primaryKey(),
-    /** Null where the sentence was taken back before the report had arrived. */
+    /** Null if the sentence was withdrawn before the report arrived. */
     rule: text("rule"),
     sentence: text("sentence"),
     keyHash: text("key_hash").unique(),

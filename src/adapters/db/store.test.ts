@@ -64,7 +64,7 @@ it("a call outside a transaction is run again as well, four times in all", async
   await users.add(user);
   const id = await addConversation(app.deps.store, user.id);
   await collidingDeletes("chat_conversations", 7);
-  await expect(chat.conversations.removeSome(user.id, 10)).rejects.toMatchObject({ code: "server.unavailable" });
-  expect(await chat.conversations.removeSome(user.id, 10)).toEqual({ removed: 1, runIds: [] });
-  expect(await chat.conversations.remove(user.id, id)).toBeNull();
+  await expect(chat.conversations.removeSome(user.id, 10, 0)).rejects.toMatchObject({ code: "server.unavailable" });
+  expect(await chat.conversations.removeSome(user.id, 10, 0)).toEqual({ removed: 1, runIds: [] });
+  expect(await chat.conversations.remove(user.id, id, 0)).toBeNull();
 });

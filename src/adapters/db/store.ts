@@ -1,8 +1,9 @@
-/** The store of the domain on an open database: repositories, transactions and what database errors mean. */
+/** Implements the domain's store on an open database: repositories, transactions and error translation. */
 import { setTimeout as wait } from "node:timers/promises";
 import { type SQL, sql } from "drizzle-orm";
 import { fromDrizzle } from "pg-boss";
 import { AppError } from "#domain/app-error.ts";
+import type { JobName } from "#domain/jobs.ts";
 import type { Repos, Store } from "#domain/store.ts";
 import type { JobSender } from "../jobs/pg-boss.ts";
 import type { Database, Db } from "./database.ts";
@@ -26,15 +27,28 @@ import { suggestionReportsIn } from "./repos/tools/suggestion-reports.ts";
 import { withdrawalsIn } from "./repos/withdrawals.ts";
 
 export function createStore(database: Database, sender: JobSender): Store {
+  const { db } = database;
+  const repos = reposIn(db, (run) => guarded(() => againAfterCollision(run)));
   return {
-    ...reposIn(database.db, (run) => guarded(() => againAfterCollision(run))),
+    ...repos,
+    statement: (work) =>
+      guarded(async () => {
+        await database.assertRoom();
+        return work(repos);
+      }),
+    patiently: (work) => database.patiently(work),
     transaction: (work) =>
       guarded(async () => {
         await database.assertRoom();
+        const queued = new Set<JobName>();
         const result = await againAfterCollision(() =>
-          database.db.transaction((tx) => work({ ...reposIn(tx, (run) => run()), jobs: sender.within(jobsIn(tx)) })),
+          db.transaction((tx) => {
+            queued.clear();
+            const jobs = sender.within(jobsIn(tx), (name) => queued.add(name));
+            return work({ ...reposIn(tx, (run) => run()), jobs });
+          }),
         );
-        sender.wake();
+        sender.wake(queued);
         return result;
       }),
     state: async () => {
@@ -49,8 +63,8 @@ const maxTries = 4;
 const maxPauseMs = 40;
 
 /**
- * Runs a transaction, or a call of a repository outside one, again when the database gave it up for another one; the
- * pause keeps the two from meeting again.
+ * Retries a transaction, or a single repository call, that the database aborted in favour of another; the pause keeps
+ * the two from colliding again.
  */
 async function againAfterCollision<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
@@ -63,15 +77,15 @@ async function againAfterCollision<Result>(run: () => Promise<Result>): Promise<
   }
 }
 
-/** The queue's way into our transaction. Both drivers answer with `rows`, which the shared type does not say. */
+/** The queue's access to our transaction. Both drivers return `rows`, which the shared type doesn't say. */
 function jobsIn(tx: Db) {
   const execute = async (query: unknown) => (await tx.execute(query as SQL)) as { rows: unknown[] };
   return fromDrizzle({ execute }, sql);
 }
 
 /**
- * Wraps a query: outside a transaction it is run again after a collision and its error is translated, inside the
- * transaction does it once for all. So what writes twice in one call, and not the same twice, is a transaction itself.
+ * Wraps a query. Outside a transaction it retries after a collision and translates the error; inside, the transaction
+ * does both. So a call with two dependent writes must be a transaction itself.
  */
 export type Guard = <Result>(run: () => Promise<Result>) => Promise<Result>;
 

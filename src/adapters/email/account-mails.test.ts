@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { createSecrets } from "#adapters/auth/secrets.ts";
 import { type LinkPurpose, mailLinks } from "#contract/paths.ts";
-import { linkLifetimesMs } from "#domain/accounts/model/account-numbers.ts";
+import { linkLifetimesMs } from "#domain/accounts/model/account-limits.ts";
 import type { UserRow } from "#domain/accounts/model/account-store.ts";
 import { hashOfToken, issueLink } from "#domain/accounts/model/links.ts";
-import { recordAndTell, recordEvent } from "#domain/accounts/model/record-event.ts";
+import { recordAndNotify, recordEvent } from "#domain/accounts/model/record-event.ts";
 import type { JobData, JobName } from "#domain/jobs.ts";
 import { deliverMail } from "#domain/mail/deliver-mail.ts";
 import { jobHandlers } from "#domain/operations/job-handlers.ts";
@@ -110,7 +110,7 @@ it("the same mail job twice is the same mail under the same Message-ID", async (
 describe("a notice", () => {
   it("goes to the account's address and tells its device and time", async () => {
     await app.deps.store.transaction((tx) =>
-      recordAndTell(tx, app.deps, { userId: user.id, kind: "signed-in-new-device", device: "Safari på iPhone" }),
+      recordAndNotify(tx, app.deps, { userId: user.id, kind: "signed-in-new-device", device: "Safari på iPhone" }),
     );
     expect(await app.runJobs()).toEqual({ done: 1, failed: 0 });
     const [mail] = await app.mails();
@@ -126,7 +126,7 @@ describe("a notice", () => {
   ])("tells when the account goes, %s", async (_, deleteAfter) => {
     await app.deps.store.users.setDeleteAfter(user.id, deleteAfter(app.clock.nowMs));
     await app.deps.store.transaction((tx) =>
-      recordAndTell(tx, app.deps, { userId: user.id, kind: "deletion-requested", device: "" }),
+      recordAndNotify(tx, app.deps, { userId: user.id, kind: "deletion-requested", device: "" }),
     );
     await app.runJobs();
     expect((await app.mails())[0]?.text).toContain("fredag den 4. december 2026");
@@ -161,7 +161,14 @@ it("no line of the log holds an address, a name or a token", async () => {
 describe("a link that was asked for by address", () => {
   const jobId = "0190c6a4-0000-7000-8000-00000000000a";
   const run = async (id: string, data: JobData["account-link"]) => {
-    const handlers = jobHandlers({ ...app.deps, templates, files: app.files, dumpDatabase: async () => null });
+    const nothing = async () => null;
+    const handlers = jobHandlers({
+      ...app.deps,
+      templates,
+      files: app.files,
+      tidyDatabase: nothing,
+      dumpDatabase: nothing,
+    });
     await handlers["account-link"](id, data);
   };
   const stored = () => app.database.rows("select id::text, token_hash, purpose, email from links");

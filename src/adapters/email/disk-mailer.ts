@@ -1,4 +1,7 @@
-/** Mail without a mail server: one `.eml` file per mail, named by its job, so that a repeat overwrites itself. */
+/**
+ * Stores mails on disk instead of sending them: one `.eml` file per mail, named by its job, so that a repeat overwrites
+ * it.
+ */
 import { constants } from "node:fs";
 import { access, mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
@@ -8,18 +11,18 @@ import { writeFileDurably } from "../files/disk-files.ts";
 import { envelopeOf, type SenderOptions } from "./envelope.ts";
 
 export interface DiskMailer extends Mailer {
-  /** The newest mails first. */
+  /** Newest first. */
   list(): Promise<readonly { readonly id: string; readonly savedAtMs: number }[]>;
-  /** The raw message, or null when there is none of that id. */
+  /** The raw message, or null if there is none with that id. */
   read(id: string): Promise<string | null>;
 }
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** More than anybody looks through. */
+/** Maximum number listed. */
 const maxListed = 200;
 
 export function createDiskMailer(folder: string, sender: SenderOptions): DiskMailer {
-  // The same composer as for SMTP: what is read here is what a mail server would have been given.
+  // The same composer as for SMTP, so that the file equals what would be sent.
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
 
   return {
@@ -37,7 +40,7 @@ export function createDiskMailer(folder: string, sender: SenderOptions): DiskMai
     },
     list: async () => {
       const names = await namesIn(folder);
-      // Job ids are UUIDv7 and begin with the time.
+      // Job ids are UUIDv7, which start with the time.
       const newest = names.sort().reverse().slice(0, maxListed);
       return Promise.all(
         newest.map(async (name) => ({
@@ -48,7 +51,7 @@ export function createDiskMailer(folder: string, sender: SenderOptions): DiskMai
     },
     forgetSentBefore: async (limitMs) => {
       let forgotten = 0;
-      // Also what a process that was killed left half written.
+      // Includes partial files of killed processes.
       for (const name of await filesIn(folder)) {
         const path = join(folder, name);
         if ((await stat(path)).mtimeMs >= limitMs) continue;

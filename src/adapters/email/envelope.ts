@@ -1,4 +1,4 @@
-/** What every mail of ours has in common, whichever way it leaves. */
+/** Headers shared by all mails, however they are sent. */
 import type { SendMailOptions } from "nodemailer";
 import type { OutgoingMail } from "#domain/ports.ts";
 
@@ -9,18 +9,18 @@ export interface SenderOptions {
   readonly messageIdHost: string;
 }
 
-/** The Message-ID follows the job, so that a mail sent twice is seen as one by the programs that receive it. */
+/** The Message-ID is derived from the job, so that mail programs recognise a repeated mail. */
 export function envelopeOf(mail: OutgoingMail, sender: SenderOptions): SendMailOptions {
   return {
     from: sender.from,
-    // Given in parts: an address in one string would be parsed, and could then name more people than one.
+    // As an object: a string would be parsed, and could contain several addresses.
     to: { name: "", address: mail.to },
     ...(mail.replyTo !== undefined && { replyTo: { name: "", address: mail.replyTo } }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.jobId}@${sender.messageIdHost}>`,
-    // RFC 3834: no out-of-office answer is sent to a program.
+    // RFC 3834: prevents out-of-office replies.
     headers: { "auto-submitted": "auto-generated" },
     disableFileAccess: true,
     disableUrlAccess: true,

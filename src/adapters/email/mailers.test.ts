@@ -46,7 +46,7 @@ describe.each<[string, () => Mailer, () => string[]]>([
     mailer = open();
     await mailer.send(mail);
     expect(delivered()).toHaveLength(1);
-    const read = readEml(delivered()[0] ?? "");
+    const read = await readEml(delivered()[0] ?? "");
     expect({ ...read, text: read.text.trimEnd(), html: read.html.trimEnd() }).toEqual({
       from: "Rød Tråd <post@eksempel.dk>",
       to: "anna@eksempel.dk",
@@ -63,13 +63,14 @@ describe.each<[string, () => Mailer, () => string[]]>([
     mailer = open();
     await mailer.send(mail);
     await mailer.send(mail);
-    expect(new Set(delivered().map((raw) => readEml(raw).messageId)).size).toBe(1);
+    const read = await Promise.all(delivered().map(readEml));
+    expect(new Set(read.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   it("never goes to more people than one", async () => {
     mailer = open();
     await mailer.send({ ...mail, to: "anna@eksempel.dk,bo@eksempel.dk" }).catch(() => undefined);
-    for (const raw of delivered()) expect(readEml(raw).to).not.toMatch(/^[^"<]*anna@eksempel\.dk, *bo@/);
+    for (const { to } of await Promise.all(delivered().map(readEml))) expect(to).not.toContain("dk, bo@");
     expect(smtp.recipients).not.toContain("bo@eksempel.dk");
   });
 

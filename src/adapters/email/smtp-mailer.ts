@@ -1,11 +1,11 @@
-/** Hands mails to a mail server. */
+/** Sends mails by SMTP. */
 import { createTransport } from "nodemailer";
 import type { DependencyState, Mailer } from "#domain/ports.ts";
 import { envelopeOf, type SenderOptions } from "./envelope.ts";
 
 const connectTimeoutMs = 10_000;
 const silenceTimeoutMs = 30_000;
-/** A health call must not open a connection to the mail server each time it is asked. */
+/** Health checks reuse a result, so that they don't open a connection each time. */
 const stateAgeMs = 15_000;
 
 /** @param smtpUrl such as `smtps://user:password@mail.eksempel.dk` */
@@ -18,7 +18,7 @@ export function createSmtpMailer(smtpUrl: string, sender: SenderOptions): Mailer
     greetingTimeout: connectTimeoutMs,
     socketTimeout: silenceTimeoutMs,
   });
-  /** The question while it is open, so that all who ask while the mail server is slow wait for one connection. */
+  /** The pending check, shared by all callers while the mail server is slow. */
   let asked: Promise<DependencyState> | undefined;
   let answeredAtMs = Number.POSITIVE_INFINITY;
 

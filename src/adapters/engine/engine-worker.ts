@@ -1,4 +1,4 @@
-/** The language engine in a thread of its own: opens its files once and does one thing at a time. */
+/** The language engine's worker thread: opens its files once and handles one task at a time. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { openEngine } from "#dansk/engine/open-engine.ts";
@@ -10,8 +10,8 @@ import { reviewRewriting, reviewSummary } from "#dansk/writing/review/review-rew
 import { analyseWord, inflectLike } from "#dansk/writing/rewriting/inflect-like.ts";
 import { lockedSpans } from "#dansk/writing/rewriting/locked-spans.ts";
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
-import { checkCitations } from "#dansk/writing/sources/cited/check-citations.ts";
-import { inventedReferences } from "#dansk/writing/sources/referred/invented-references.ts";
+import { checkCitations } from "#dansk/writing/sources/citations/check-citations.ts";
+import { inventedReferences } from "#dansk/writing/sources/references/invented-references.ts";
 import { type ExtractFormat, summaryText } from "#dansk/writing/summarising/summary-text.ts";
 import type { EngineReply, EngineRequest, EngineTasks, EngineWorkerData } from "./protocol.ts";
 
@@ -19,11 +19,11 @@ const { lexiconPath, taggerPath } = workerData as EngineWorkerData;
 const read = (path: string): ArrayBuffer => Uint8Array.from(readFileSync(path)).buffer;
 const files = { lexicon: read(lexiconPath), tagger: read(taggerPath) };
 const engine = openEngine(files);
-/** The same bytes read in place once more: it costs a few objects. */
+/** Reads the same bytes in place; costs only a few objects. */
 const lexicon = openLexicon(files.lexicon);
 const tagger = openTagger(files.tagger);
 let opened: ReturnType<typeof openRewriter> | undefined;
-/** Its phrases are looked up in the lexicon: only for who rewrites. */
+/** Looks its phrases up in the lexicon, so it is created only for rewriting. */
 function rewriter() {
   opened ??= openRewriter({ engine, lexicon, tagger });
   return opened;

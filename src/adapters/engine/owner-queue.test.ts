@@ -15,3 +15,10 @@ it("gives up what is left", () => {
   expect(queue.takeAll()).toEqual(["a1", "a2", "b1"]);
   expect([queue.size, queue.take()]).toEqual([0, undefined]);
 });
+
+it("serves the last owner when no other waits, and every tenth time", () => {
+  const queue = createOwnerQueue<string>("");
+  for (const item of ["1", "2", "3"]) queue.add("", item);
+  for (let n = 0; n < 12; n += 1) queue.add(n % 2 === 0 ? "a" : "b", n % 2 === 0 ? "a" : "b");
+  expect(Array.from({ length: 15 }, () => queue.take()).join("")).toBe("ababababa1bab23");
+});

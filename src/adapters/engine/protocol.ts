@@ -1,4 +1,4 @@
-/** What the pool and its worker threads say to each other. A thread that fails says nothing: it ends. */
+/** Messages between the engine pool and its worker threads. A thread that fails ends without a message. */
 import type { TextEngine } from "#domain/ai/text/text-engine.ts";
 import type { Engine } from "#domain/ports.ts";
 
@@ -7,16 +7,13 @@ export interface EngineWorkerData {
   readonly taggerPath: string;
 }
 
-/** The port's call without whose it is: that is for the queue alone. */
+/** The port's call without the owner, which only the queue uses. */
 type WithoutOwner<Call> = Call extends (ownerId: string, ...given: infer Given) => Promise<infer Answer>
   ? (...given: Given) => Answer
   : never;
-type Unowned<Call> = Call extends (...given: infer Given) => Promise<infer Answer>
-  ? (...given: Given) => Answer
-  : never;
 
-/** What a thread does. */
-export type EngineTasks = { readonly check: Unowned<Engine["check"]> } & {
+/** The tasks of a thread. */
+export type EngineTasks = { readonly check: WithoutOwner<Engine["check"]> } & {
   readonly [Name in keyof TextEngine]: WithoutOwner<TextEngine[Name]>;
 };
 export type EngineTaskName = keyof EngineTasks;

@@ -13,7 +13,7 @@ const log: Log = {
 };
 const workerFile = join(import.meta.dirname, "../../../tests/support/breaking-engine.ts");
 const komma = { komma: "foelg" } as const;
-const rules = async (engine: Engine, text: string) => (await engine.check(text, komma)).map(({ rule }) => rule);
+const rules = async (engine: Engine, text: string) => (await engine.check(null, text, komma)).map(({ rule }) => rule);
 
 describe("the pool", () => {
   let engine: Engine;
@@ -31,7 +31,7 @@ describe("the pool", () => {
 
   it.each(["gå i stykker", "slut"])("survives a text that breaks the thread (%s)", async (text) => {
     open();
-    await expect(engine.check(text, komma)).rejects.toMatchObject({ code: "server.unavailable" });
+    await expect(engine.check(null, text, komma)).rejects.toMatchObject({ code: "server.unavailable" });
     expect(await engine.state()).toMatchObject({ state: "failing" });
     expect(await rules(engine, "hej")).toEqual(["hej"]);
     expect(await engine.state()).toMatchObject({ state: "ok" });
@@ -39,29 +39,45 @@ describe("the pool", () => {
 
   it("ends a text that takes too long, and goes on with the next", async () => {
     open({ timeLimitMs: 400 });
-    const answers = await Promise.allSettled([engine.check("hæng", komma), rules(engine, "hej")]);
+    const answers = await Promise.allSettled([engine.check(null, "hæng", komma), rules(engine, "hej")]);
     expect(answers[0]).toMatchObject({ status: "rejected", reason: { code: "server.unavailable" } });
     expect(await rules(engine, "hej igen")).toEqual(["hej igen"]);
   });
 
   it("tells the one too many when to come back", async () => {
     open({ maxWaitingOpen: 2, timeLimitMs: 400 });
-    const waiting = ["hæng", "b", "c"].map((text) => engine.check(text, komma).catch(() => undefined));
-    await expect(engine.check("d", komma)).rejects.toMatchObject({
+    const waiting = ["hæng", "b", "c"].map((text) => engine.check(null, text, komma).catch(() => undefined));
+    await expect(engine.check(null, "d", komma)).rejects.toMatchObject({
       code: "server.unavailable",
       options: { retryAfterSeconds: 5, statusMessage: "Der er travlt lige nu. Prøv igen om 5\u00a0sekunder." },
     });
     await Promise.all(waiting);
   });
 
+  it("takes texts of people who are signed in before those of visitors", async () => {
+    open();
+    const done: string[] = [];
+    const check = (ownerId: string | null, text: string) =>
+      engine.check(ownerId, text, komma).then(() => void done.push(text));
+    // The first is taken at once, whoever sent it.
+    await Promise.all([
+      check(null, "v1"),
+      check(null, "v2"),
+      check(null, "v3"),
+      check("anna", "a1"),
+      check("bo", "b1"),
+    ]);
+    expect(done).toEqual(["v1", "a1", "b1", "v2", "v3"]);
+  });
+
   it("refuses everything once it is closed, also what was waiting", async () => {
     open({ timeLimitMs: 400 });
-    const waiting = [engine.check("hæng", komma), engine.check("b", komma)].map((one) =>
+    const waiting = [engine.check(null, "hæng", komma), engine.check(null, "b", komma)].map((one) =>
       expect(one).rejects.toMatchObject({ code: "server.unavailable" }),
     );
     await engine.close();
     await Promise.all(waiting);
-    await expect(engine.check("c", komma)).rejects.toMatchObject({ code: "server.unavailable" });
+    await expect(engine.check(null, "c", komma)).rejects.toMatchObject({ code: "server.unavailable" });
   });
 
   it("writes no text into the log", () => {
@@ -76,7 +92,7 @@ describe("the real engine in its thread", () => {
   afterAll(() => engine.close());
 
   it("finds what the browser's engine finds", async () => {
-    const findings = await engine.check("Jeg skal køber ind idag.", komma);
+    const findings = await engine.check(null, "Jeg skal køber ind idag.", komma);
     expect(findings.length).toBeGreaterThanOrEqual(2);
     for (const { start, end } of findings) expect(start).toBeLessThan(end);
   });
@@ -105,7 +121,7 @@ describe("the real engine in its thread", () => {
       longestMs = Math.max(longestMs, performance.now() - last - 5);
       last = performance.now();
     }, 5);
-    await engine.check(text, komma);
+    await engine.check(null, text, komma);
     clearInterval(timer);
     expect(longestMs).toBeLessThan(250);
   });

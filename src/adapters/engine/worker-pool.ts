@@ -1,6 +1,6 @@
 /**
- * The engine port: worker threads that are started when first needed, given a time limit, and replaced when they break.
- * Long texts wait here and not on the event loop; when too many wait, the next is told to come back.
+ * The engine port: worker threads that are started on demand, limited in time, and replaced if they fail. Long texts
+ * queue here instead of blocking the event loop; above the queue's limit a call is refused.
  */
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -15,15 +15,15 @@ import type { EngineReply, EngineRequest, EngineTaskName, EngineTasks, EngineWor
 
 export interface WorkerPoolOptions {
   readonly log: Log;
-  /** Threads at most; each holds the lexicon and its memory of words. */
+  /** Maximum number of threads; each holds the lexicon and a word cache. */
   readonly threads?: number;
-  /** Texts that may wait for a thread: of those who are not signed in together, of one person, and of all. */
+  /** Texts that may queue: of all visitors together, of one user, and in all. */
   readonly maxWaitingOpen?: number;
   readonly maxWaitingOfOne?: number;
   readonly maxWaiting?: number;
-  /** From the moment a thread takes a text, with the thread's own start. */
+  /** From when a thread takes a text, including the thread's start. */
   readonly timeLimitMs?: number;
-  /** The thread's program; tests give one that breaks on demand. */
+  /** The thread's program; tests pass one that fails on demand. */
   readonly workerFile?: string;
 }
 
@@ -40,12 +40,12 @@ interface Thread {
   timer: NodeJS.Timeout | undefined;
 }
 
-/** Enough for the lexicon and 200,000 characters; a runaway ends its thread and not the server. */
+/** Enough for the lexicon and 200,000 characters; a runaway task ends its thread, not the server. */
 const maxThreadMegabytes = 512;
 const retryAfterSeconds = 5;
 
-/** Nobody is signed in where the open check is called: its texts wait in one line. */
-const nobody = "";
+/** Visitors share one line, served after signed-in users. */
+const visitors = "";
 
 export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngine {
   const {
@@ -63,7 +63,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
     taggerPath: join(root, "src/dansk/data/tagger.bin"),
   };
   const threads = new Set<Thread>();
-  const waiting = createOwnerQueue<Task>();
+  const waiting = createOwnerQueue<Task>(visitors);
   let nextId = 1;
   let isClosed = false;
   let hasBroken = false;
@@ -72,12 +72,12 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
     const worker = new Worker(workerFile, {
       workerData,
       resourceLimits: { maxOldGenerationSizeMb: maxThreadMegabytes },
-      // The server's own settings and secrets are none of the engine's business.
+      // The engine needs none of the server's settings and secrets.
       env: {},
     });
     const thread: Thread = { worker, task: null, timer: undefined };
     threads.add(thread);
-    // An idle thread must not keep a process alive that has nothing else to do.
+    // An idle thread must not keep the process alive.
     worker.unref();
     worker.on("message", ({ answer }: EngineReply) => {
       hasBroken = false;
@@ -136,7 +136,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
       if (isClosed) return reject(unavailable("the engine is closed"));
       const isFull =
         waiting.size >= maxWaiting ||
-        waiting.sizeOf(ownerId) >= (ownerId === nobody ? maxWaitingOpen : maxWaitingOfOne);
+        waiting.sizeOf(ownerId) >= (ownerId === visitors ? maxWaitingOpen : maxWaitingOfOne);
       if (isFull) return reject(unavailable("too many texts are waiting"));
       waiting.add(ownerId, { task, given, resolve: resolve as (answer: unknown) => void, reject });
       giveWork();
@@ -144,7 +144,7 @@ export function createWorkerPool(options: WorkerPoolOptions): Engine & TextEngin
   }
 
   return {
-    check: (...given) => ask(nobody, "check", given),
+    check: (ownerId, ...given) => ask(ownerId ?? visitors, "check", given),
     countWords: (ownerId, ...given) => ask(ownerId, "countWords", given),
     rewrite: (ownerId, ...given) => ask(ownerId, "rewrite", given),
     summarise: (ownerId, ...given) => ask(ownerId, "summarise", given),

@@ -1,4 +1,4 @@
-/** The file port on a folder: whole files or none, and on the disk before they are acknowledged. */
+/** The file port on a folder: writes are atomic and flushed before they are acknowledged. */
 import type { Stats } from "node:fs";
 import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
@@ -46,13 +46,13 @@ export function createDiskFiles(folder: string): Files {
 }
 
 const partSuffix = ".part~";
-/** Read at once. */
+/** Bytes per read. */
 const readBytes = 256 * 1024;
 
 /**
- * Writes beside the target, flushes, renames: a reader sees the old file or the new one, never half of one.
+ * Writes beside the target, flushes and renames: a reader sees the old file or the new one, never a partial one.
  *
- * @throws AppError `storage.full` when the disk has no room
+ * @throws AppError `storage.full` if the disk has no room
  */
 export async function writeFileDurably(path: string, content: FileContent | string): Promise<void> {
   const part = `${path}.${process.pid}${partSuffix}`;
@@ -75,7 +75,7 @@ export async function writeFileDurably(path: string, content: FileContent | stri
   }
 }
 
-/** Opened when the first piece is asked for, so that what nobody reads holds nothing. */
+/** Opened at the first read, so that an unread file holds no handle. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const file = await open(path);
   try {
@@ -103,7 +103,7 @@ function streamOf(pieces: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStre
   );
 }
 
-/** Null when it is not there: one who lists must not fail because another one tidies up. */
+/** Null if it is missing: listing must not fail because files are deleted meanwhile. */
 async function statsOf(path: string): Promise<Stats | null> {
   try {
     return await stat(path);
@@ -113,7 +113,7 @@ async function statsOf(path: string): Promise<Stats | null> {
   }
 }
 
-/** Paths, part files too. */
+/** All paths, including partial files. */
 async function filesIn(folder: string): Promise<readonly string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -1,8 +1,8 @@
-/** What a file may be called: nothing that could leave its folder or mean something to a file system or an address. */
+/** Validates file keys: they must not leave the folder or have a special meaning in file systems or URLs. */
 
 const keyShape = /^(?:[A-Za-z0-9][A-Za-z0-9._-]{0,99}\/){0,5}[A-Za-z0-9][A-Za-z0-9._-]{0,99}$/;
 
-/** @returns the key itself. @throws RangeError when it is none: keys are made by us, so this is a fault of ours */
+/** @returns the key. @throws RangeError for an invalid key, which is a fault of ours, because we create keys */
 export function checkedKey(key: string): string {
   if (!keyShape.test(key) || key.includes("..")) throw new RangeError("not a file key");
   return key;

@@ -1,6 +1,6 @@
-/** Puts small pieces of a file together until they are worth sending. */
+/** Combines small pieces of a file into larger ones. */
 
-/** Pieces of at least `minBytes`, only the last may be smaller; nothing for nothing. */
+/** Pieces of at least `minBytes` except the last; none for no input. */
 export async function* inPieces(
   content: AsyncIterable<Uint8Array>,
   minBytes: number,

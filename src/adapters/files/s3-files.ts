@@ -1,4 +1,4 @@
-/** The file port on any S3-compatible store, by signed `fetch`. */
+/** The file port on an S3-compatible store, by signed `fetch`. */
 import { AwsClient } from "aws4fetch";
 import { AppError } from "#domain/app-error.ts";
 import type { Files, StoredFile } from "#domain/ports.ts";
@@ -6,7 +6,7 @@ import { checkedKey } from "./file-key.ts";
 import { inPieces } from "./pieces.ts";
 
 export interface S3Options {
-  /** Address of the store without the bucket, such as `https://s3.eu-north-1.amazonaws.com`. */
+  /** URL of the store without the bucket, such as `https://s3.eu-north-1.amazonaws.com`. */
   readonly endpoint: string;
   readonly region: string;
   readonly bucket: string;
@@ -15,13 +15,13 @@ export interface S3Options {
 }
 
 const requestTimeoutMs = 60_000;
-/** Twice more after the first try, for answers that say "not now". */
+/** Retries after temporary errors. */
 const retries = 2;
 
-/** The store takes a piece of 5 MiB or more, and any as the last one. */
+/** The store requires at least 5 MiB per part, except for the last. */
 const pieceBytes = 8 * 1024 * 1024;
 
-/** What is whole is sent whole: nightly copies of a few hundred MB. What comes in pieces is sent in pieces of 8 MiB. */
+/** Whole content is sent in one request (nightly copies of a few hundred MB), a stream in parts of 8 MiB. */
 export function createS3Files(options: S3Options): Files {
   const client = new AwsClient({
     accessKeyId: options.accessKeyId,
@@ -40,7 +40,7 @@ export function createS3Files(options: S3Options): Files {
     }
   }
 
-  /** The limit is on the beginning of the answer: how long the rest takes is up to who reads it. */
+  /** The time limit covers the start of the response; the rest depends on its reader. */
   async function begin(url: string): Promise<Response> {
     const giveUp = new AbortController();
     const timer = setTimeout(() => giveUp.abort(), requestTimeoutMs);
@@ -59,14 +59,14 @@ export function createS3Files(options: S3Options): Files {
   }
 
   async function sendWhole(url: string, bytes: Uint8Array, contentType: string): Promise<void> {
-    // A copy: the type of the bytes may be backed by memory that fetch refuses.
+    // Copied, because the bytes may be backed by memory that fetch refuses.
     const body = new Uint8Array(bytes);
     const headers = { "content-type": contentType, "content-length": String(body.byteLength) };
     const response = await call("PUT", url, { body, headers });
     await (await expectOk(response, "put")).body?.cancel();
   }
 
-  /** One page: what is more than a thousand is there the next time. */
+  /** One page: above a thousand, the rest follows the next time. */
   async function uploadsBegunBefore(limitMs: number): Promise<readonly { key: string; id: string }[]> {
     const xml = await (await expectOk(await call("GET", `${base}?uploads`), "list")).text();
     return [...xml.matchAll(/<Upload>([\s\S]*?)<\/Upload>/g)]
@@ -74,7 +74,7 @@ export function createS3Files(options: S3Options): Files {
       .map(([, entry = ""]) => ({ key: tagIn(entry, "Key") ?? "", id: tagIn(entry, "UploadId") ?? "" }));
   }
 
-  /** The file is there when all of it is, and never in part. */
+  /** The file appears only when it is complete. */
   async function sendPieces(
     url: string,
     begun: readonly Uint8Array[],
@@ -96,10 +96,10 @@ export function createS3Files(options: S3Options): Files {
       for await (const bytes of more) await send(bytes);
       const body = `<CompleteMultipartUpload>${tags.join("")}</CompleteMultipartUpload>`;
       const answer = await (await expectOk(await call("POST", `${url}?${upload}`, { body }), "end")).text();
-      // A store that fails this late has begun its 200 already.
+      // A store that fails this late has already sent its 200.
       if (answer.includes("<Error>")) throw new AppError("server.unavailable", "the file store could not end a file");
     } catch (error) {
-      // What was sent costs room until it is given up; that it can't be must not hide why.
+      // Aborted uploads use storage; an error while aborting must not hide the original one.
       await call("DELETE", `${url}?${upload}`).then(
         (given) => given.body?.cancel(),
         () => undefined,
@@ -155,7 +155,7 @@ export function createS3Files(options: S3Options): Files {
   };
 }
 
-/** Keys are ours and hold nothing that XML escapes, so the list is read without a parser. */
+/** Our keys contain nothing that XML escapes, so the list is read without a parser. */
 function filesIn(xml: string): StoredFile[] {
   return [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, entry = ""]) => ({
     key: tagIn(entry, "Key") ?? "",

@@ -34,11 +34,23 @@ function handlers(mail: JobHandlers["mail"]): JobHandlers {
   return {
     mail,
     "account-link": async () => {},
-    "back-up-database": async () => {},
     "forget-usage": async () => {},
-    "forget-old-data": async () => {},
+    night: async () => {},
   };
 }
+
+it("wakes the workers of what a transaction has queued once it is kept, and nobody for one that has queued nothing", async () => {
+  const woken: string[][] = [];
+  const store = createStore(database, { ...jobs, wake: (names) => void woken.push([...names]) });
+  await store.transaction((tx) => tx.consents.removeReceivedBefore(0));
+  const queueing = store.transaction(async (tx) => {
+    await tx.jobs.enqueue("mail", { kind: "withdrawal-receipt", withdrawalId });
+    expect(woken.flat()).toEqual([]);
+    await tx.jobs.enqueue("mail", { kind: "withdrawal-notice", withdrawalId });
+  });
+  await queueing;
+  expect(woken).toEqual([[], ["mail"]]);
+});
 
 it("does a job once, with its id and its data", async () => {
   const id = await enqueue();

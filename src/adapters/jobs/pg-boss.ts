@@ -15,7 +15,7 @@ import type { Database } from "../db/database.ts";
 
 const schema = "jobs";
 const pollingSeconds = 1;
-/** Of the nine seconds that the whole process has to end, after the four that requests get. */
+/** Part of the time in which the process must end; see `closeDeadlineMs` in `main/shutdown.ts`. */
 const stopPatienceMs = 3000;
 
 const daySeconds = 86_400;
@@ -47,11 +47,12 @@ const queues: Readonly<Record<JobName, QueueOptions>> = {
     retentionSeconds: daySeconds,
     deleteAfterSeconds: daySeconds,
   },
-  "back-up-database": { retryLimit: 3, retryDelay: 600, expireInSeconds: 1800, deleteAfterSeconds: 7 * daySeconds },
   // The next minute tries again.
   "forget-usage": { retryLimit: 0, expireInSeconds: 50, deleteAfterSeconds: 3600 },
-  "forget-old-data": { retryLimit: 3, retryDelay: 600, expireInSeconds: 600, deleteAfterSeconds: 7 * daySeconds },
+  night: { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600, deleteAfterSeconds: 7 * daySeconds },
 };
+/** Names of earlier releases, whose plans would go on filling queues that nobody works off. */
+const retiredNames = ["back-up-database", "forget-old-data"];
 const noJob = "00000000-0000-0000-0000-000000000000";
 const queueNames = Object.keys(queues) as JobName[];
 
@@ -59,9 +60,13 @@ type BossDb = NonNullable<Database["jobs"]["db"]>;
 
 /** Gives the queue as seen from inside a transaction. */
 export interface JobSender {
-  within(transaction: BossDb): JobQueue;
-  /** Tells the workers of this process to look now; called when a transaction is through. */
-  wake(): void;
+  /** @param onQueued called with the name of each job that the transaction queues */
+  within(transaction: BossDb, onQueued: (name: JobName) => void): JobQueue;
+  /**
+   * Tells the workers of these queues in this process to look now. Only for a transaction that has queued something and
+   * is committed: each worker that is woken asks the database.
+   */
+  wake(names: Iterable<JobName>): void;
 }
 
 export interface PgBossJobs extends JobRunner, JobSender {
@@ -93,7 +98,7 @@ export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBoss
     // has one connection, that lookup would wait for the transaction and the transaction for it. So it is done now.
     await boss.findJobs(name, { id: noJob });
   }
-  const workers = new Set<string>();
+  const workers = new Map<JobName, string>();
   let isRunning = true;
 
   async function run<Name extends JobName>(handlers: JobHandlers, name: Name, job: Job<JobData[Name]>): Promise<void> {
@@ -111,17 +116,22 @@ export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBoss
   }
 
   return {
-    within: (transaction) => ({
+    within: (transaction, onQueued) => ({
       enqueue: async (name, data) => {
         const id = await boss.send(name, data, { id: ids.row(), db: transaction });
         if (id === null) throw new Error(`job ${name} was not taken by the queue`);
+        onQueued(name);
         return id;
       },
     }),
-    wake: () => {
-      for (const worker of workers) boss.notifyWorker(worker);
+    wake: (names) => {
+      for (const name of names) {
+        const worker = workers.get(name);
+        if (worker !== undefined) boss.notifyWorker(worker);
+      }
     },
     start: async (handlers) => {
+      for (const name of retiredNames) await boss.unschedule(name);
       for (const name of queueNames) {
         let own: string | undefined;
         const worker = await boss.work<JobData[typeof name]>(
@@ -138,7 +148,7 @@ export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBoss
           },
         );
         own = worker;
-        workers.add(worker);
+        workers.set(name, worker);
         const cron = jobSchedule[name];
         if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: "Europe/Copenhagen", missed: "once" });
       }

@@ -1,69 +1,90 @@
-/** Rate limits in the memory of this process, with a ceiling that a flood of made-up keys can't pass. */
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+/** Rate limits in this process's memory, with a maximum number of keys. */
 import { AppError } from "#domain/app-error.ts";
 import type { Limit, RateLimiter, WhenFull } from "#domain/ports.ts";
+import { slotMicroseconds, takeFromBucket } from "./bucket.ts";
 import { limiterKey } from "./limiter-key.ts";
 
-/** Keys of one limit that are counted apart; about 15 MB when full. */
+/** Keys counted separately per limit; about 10 MB when full. */
 const maxKeysPerLimit = 50_000;
-/** What all further keys share, where they may: strict for a flood, and over when its window is. */
+/** Shared by all further keys that may share: strict during a flood, and released as its slots return. */
 const overflowKey = "overflow";
 
-export function createMemoryLimiter(maxKeys = maxKeysPerLimit): RateLimiter {
-  const limiters = new Map<string, { readonly limiter: RateLimiterMemory; readonly keys: Map<string, number> }>();
+/** The full-again time by key, last used at the end: keys at the start are full first. */
+type Buckets = Map<string, { readonly fullAt: number; readonly takenAt: number }>;
 
-  function limiterOf(name: string, limit: Limit) {
-    const id = `${name}:${limit.count}:${limit.windowSeconds}`;
-    let found = limiters.get(id);
-    if (found === undefined) {
-      found = {
-        limiter: new RateLimiterMemory({ points: limit.count, duration: limit.windowSeconds }),
-        keys: new Map(),
-      };
-      limiters.set(id, found);
-    }
+/** @param nowMs a monotonic clock */
+export function createMemoryLimiter({
+  maxKeys = maxKeysPerLimit,
+  nowMs = () => performance.now(),
+}: {
+  readonly maxKeys?: number;
+  readonly nowMs?: () => number;
+} = {}): RateLimiter {
+  const clock = () => Math.floor(nowMs() * 1000);
+  const bucketsByLimit = new Map<string, Buckets>();
+
+  function bucketsOf(name: string, { count, windowSeconds }: Limit): Buckets {
+    const id = `${name}:${count}:${windowSeconds}`;
+    const found = bucketsByLimit.get(id) ?? new Map();
+    bucketsByLimit.set(id, found);
     return found;
   }
 
-  /** The key itself while there is room for it, else the shared one. @throws AppError when it may not share */
-  function roomFor(keys: Map<string, number>, key: string, windowMs: number, whenFull: WhenFull): string {
-    const nowMs = performance.now();
-    const expiresAtMs = keys.get(key);
-    if (expiresAtMs !== undefined && expiresAtMs > nowMs) return key;
-    keys.delete(key);
-    // A Map keeps the order of insertion and all windows of one limit are equally long: the oldest end first.
-    for (const [oldest, endsAtMs] of keys) {
-      if (endsAtMs > nowMs) break;
-      keys.delete(oldest);
+  /** The key itself while there is room for it, else the shared one. @throws AppError if it may not share */
+  function roomFor(buckets: Buckets, key: string, now: number, windowSeconds: number, whenFull: WhenFull): string {
+    if (buckets.has(key)) return key;
+    const isFullAgain = (takenAt: number) => takenAt + windowSeconds * 1_000_000 <= now;
+    for (const [oldest, { takenAt }] of buckets) {
+      if (!isFullAgain(takenAt)) break;
+      buckets.delete(oldest);
     }
-    if (keys.size >= maxKeys) {
-      if (whenFull === "share") return overflowKey;
-      const [firstEndMs = nowMs] = keys.values();
-      throw new AppError("server.unavailable", "no room to count another key", {
-        retryAfterSeconds: Math.max(1, Math.ceil((firstEndMs - nowMs) / 1000)),
-      });
-    }
-    keys.set(key, nowMs + windowMs);
-    return key;
+    if (buckets.size < maxKeys) return key;
+    if (whenFull === "share") return overflowKey;
+    const [first] = buckets.values();
+    const waitSeconds = windowSeconds - (now - (first?.takenAt ?? now)) / 1_000_000;
+    throw new AppError("server.unavailable", "no room to count another key", {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
+    });
   }
+
+  function release(name: string, limit: Limit, hashed: string): void {
+    const buckets = bucketsOf(name, limit);
+    const bucket = buckets.get(hashed);
+    if (bucket !== undefined) buckets.set(hashed, { ...bucket, fullAt: bucket.fullAt - slotMicroseconds(limit) });
+  }
+
+  /** By name and identifier: slots that can still be released, oldest first. */
+  const tied = new Map<string, { readonly limit: Limit; readonly hashed: string; readonly endsAt: number }>();
 
   return {
     take: async (name, limit, key, whenFull) => {
-      const { limiter, keys } = limiterOf(name, limit);
-      const hashed = limiterKey(key);
-      try {
-        await limiter.consume(roomFor(keys, hashed, limit.windowSeconds * 1000, whenFull));
-        return 0;
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, refused.msBeforeNext);
-        throw refused;
+      const now = clock();
+      const buckets = bucketsOf(name, limit);
+      const counted = roomFor(buckets, limiterKey(key), now, limit.windowSeconds, whenFull);
+      const { waitMs, fullAt } = takeFromBucket(limit, buckets.get(counted)?.fullAt ?? now, now);
+      if (waitMs > 0) return waitMs;
+      buckets.delete(counted);
+      buckets.set(counted, { fullAt, takenAt: now });
+      return 0;
+    },
+    release: async (name, limit, key) => release(name, limit, limiterKey(key)),
+    bind: async (name, limit, key, identifier) => {
+      const now = clock();
+      for (const [oldest, { endsAt }] of tied) {
+        if (endsAt > now && tied.size < maxKeys) break;
+        tied.delete(oldest);
       }
+      const id = `${name}:${limiterKey(identifier)}`;
+      const endsAt = now + limit.windowSeconds * 1_000_000;
+      if (!tied.has(id)) tied.set(id, { limit, hashed: limiterKey(key), endsAt });
     },
-    giveBack: async (name, limit, key) => {
-      const { limiter, keys } = limiterOf(name, limit);
-      const hashed = limiterKey(key);
-      if (keys.has(hashed)) await limiter.reward(hashed);
+    releaseBound: async (name, identifier) => {
+      const id = `${name}:${limiterKey(identifier)}`;
+      const found = tied.get(id);
+      tied.delete(id);
+      if (found !== undefined && found.endsAt > clock()) release(name, found.limit, found.hashed);
     },
-    close: async () => limiters.clear(),
+    state: async () => ({ state: "off", adapter: "memory", latencyMs: null }),
+    close: async () => bucketsByLimit.clear(),
   };
 }

@@ -1,4 +1,4 @@
-/** `GET` and `PUT /api/admin/staff`: who has a role, and giving one. */
+/** `GET` and `PUT /api/admin/staff`: lists accounts with a role, and assigns roles. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { setRoleRequest, staffList } from "#contract/accounts/user.schema.ts";
 import { apiPaths } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-/** The cookie by which a device is known again, so that its owner hears only of those that are new. */
+/** The cookie that identifies a known device, so that the owner is notified of new ones only. */
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -12,15 +12,15 @@ type CookieDeps = Pick<ApiDeps, "appUrl">;
 /** 128 random bits, base64url. */
 const idBytes = 16;
 const idShape = /^[\w-]{22}$/;
-/** The longest that browsers keep a cookie. */
+/** The maximum lifetime that browsers allow. */
 const maxAgeSeconds = 400 * 24 * 60 * 60;
 
-/** `__Host-` ties the cookie to this very host over https; browsers refuse it on plain http. */
+/** `__Host-` binds the cookie to this host over https; browsers refuse it on plain http. */
 function cookieName(appUrl: string): string {
   return appUrl.startsWith("https:") ? "__Host-device" : "device";
 }
 
-/** The device of the caller, with a new id when it has brought none of ours. */
+/** The caller's device, with a new id if it sent no valid cookie. */
 export function readDevice(c: Context<ApiEnv>, deps: CookieDeps): Device {
   const known = getCookie(c, cookieName(deps.appUrl)) ?? "";
   return {
@@ -29,7 +29,7 @@ export function readDevice(c: Context<ApiEnv>, deps: CookieDeps): Device {
   };
 }
 
-/** Gives the device its cookie, or the one it has for as long again. */
+/** Sets the device's cookie, or renews its lifetime. */
 export function keepDevice(c: Context<ApiEnv>, deps: CookieDeps, device: Device): void {
   setCookie(c, cookieName(deps.appUrl), device.id, {
     path: "/",

@@ -1,4 +1,4 @@
-/** `POST /api/auth/confirm-email-change` and `undo-email-change`: the two links of a change of address. */
+/** `POST /api/auth/confirm-email-change` and `undo-email-change`: the two links of an address change. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { linkTokenRequest } from "#contract/accounts/auth.schema.ts";
 import { apiPaths } from "#contract/paths.ts";

@@ -1,4 +1,4 @@
-/** `POST /api/auth/register`, `verify-email` and `resend-verification`: from a form to an account with a proved address. */
+/** `POST /api/auth/register`, `verify-email` and `resend-verification`: creates an account and verifies its address. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { emailRequest, linkTokenRequest, registerRequest } from "#contract/accounts/auth.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
@@ -9,6 +9,7 @@ import { verifyEmail } from "#domain/accounts/registration/verify-email.ts";
 import type { ApiDeps } from "../deps.ts";
 import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
+import { addressBlock } from "../request/client-address.ts";
 import { access, answers, bodyErrors, failures, takes } from "../responses.ts";
 
 const dependencyErrors = ["rate.limited", "server.unavailable", "storage.full"] as const;
@@ -27,7 +28,11 @@ export function registerRegistration(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): v
       ...failures(...bodyErrors, ...dependencyErrors),
     },
   });
-  api.openapi(opening, async (c) => c.json(await register(deps, c.req.valid("json")), 201));
+  api.openapi(opening, async (c) => {
+    const address = c.get("clientAddress");
+    const block = address === null ? null : addressBlock(address);
+    return c.json(await register(deps, c.req.valid("json"), block), 201);
+  });
 
   const verifying = createRoute({
     method: "post",

@@ -208,7 +208,13 @@ describe("devices", () => {
     const cookie = cookieOf(await login());
     await login({}, { cookie });
     expect(await subjects()).toHaveLength(before);
-    await login({}, { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Safari/604.1" });
+    await login(
+      {},
+      {
+        "user-agent":
+          "Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Mobile/15E148 Safari/604.1",
+      },
+    );
     expect(await subjects()).toHaveLength(before + 1);
     expect((await app.mails()).at(-1)?.text).toContain("Safari på iPhone");
     expect((await kinds()).slice(2)).toEqual([

@@ -1,9 +1,9 @@
-/** `POST /api/auth/login`, `refresh-token` and `logout`: the life of a sign-in. */
+/** `POST /api/auth/login`, `refresh-token` and `logout`. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { loginRequest, loginResponse, refreshRequest, refreshResponse } from "#contract/accounts/auth.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { messageBody } from "#contract/wire.schema.ts";
-import { type RenewalsUnderWay, refresh } from "#domain/accounts/sign-in/refresh.ts";
+import { type PendingRenewals, refresh } from "#domain/accounts/sign-in/refresh.ts";
 import { signIn } from "#domain/accounts/sign-in/sign-in.ts";
 import { signOut } from "#domain/accounts/sign-in/sign-out.ts";
 import type { ApiDeps } from "../deps.ts";
@@ -35,7 +35,7 @@ export function registerSignIn(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     return c.json(answer, 200);
   });
 
-  const underWay: RenewalsUnderWay = new Map();
+  const underWay: PendingRenewals = new Map();
   const renewing = createRoute({
     method: "post",
     path: apiPaths.refreshToken,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { knownDevices } from "#domain/accounts/model/account-numbers.ts";
+import { knownDevices } from "#domain/accounts/model/account-limits.ts";
 import { AppError } from "#domain/app-error.ts";
 import { newestToken, sendMails } from "../../../tests/support/account-mails.ts";
 import { storedUser, testPassword } from "../../../tests/support/signed-in.ts";
@@ -226,7 +226,7 @@ describe("what fails by us", () => {
 it("is said aloud, and nothing is done, when there is no room to count a mail address", async () => {
   const waiting = await storedUser(app, { email: "waiting@eksempel.dk", emailVerifiedAtMs: null });
   // Room for one key of each limit.
-  const rateLimiter = createMemoryLimiter(1);
+  const rateLimiter = createMemoryLimiter({ maxKeys: 1 });
   const person = { firstName: "Anna", lastName: "Ø", password: testPassword };
   const ask = (path: string, address: string) =>
     app.callWith({ rateLimiter }, path, { body: { ...person, email: address } });

@@ -2,10 +2,10 @@
 import type { MiddlewareHandler } from "hono";
 import type { ApiEnv } from "../request/bindings.ts";
 
-/** For answers that no browser should treat as a page: JSON, plain text, feeds. */
+/** For responses that are never a page: JSON, plain text, feeds. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** A route that sends something of its own kind, such as the page of the documentation or events, sets its own policy first. */
+/** A route with another type, such as the documentation page or an event stream, sets its own policy first. */
 export function apiHeaders(buildId: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     await next();

@@ -1,50 +1,67 @@
-/** Lets a call in when its route is open to it: the one place that decides, by what each route declares. */
+/**
+ * Authorises calls by the access that each route declares. It takes the account's rate-limit slot after checking the
+ * token's signature and before querying the database, so that refused calls cost no query.
+ */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { MiddlewareHandler } from "hono";
 import type { Role } from "#contract/accounts/account.rules.ts";
 import { clientErrors } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
+import type { RateLimitName } from "#domain/limits/rate-limits.ts";
+import { type AddressLimitDeps, takeAccountSlot, takeAddressSlot } from "#domain/limits/take-slot.ts";
 import type { ApiDeps } from "../deps.ts";
 import type { ApiEnv, Person } from "../request/bindings.ts";
+import { addressBlock } from "../request/client-address.ts";
 import { routePattern } from "../request/route-pattern.ts";
+import { type RateRows, rateRowOf } from "./rate-limit.ts";
 
-/** Who may call by `METHOD /path`: anybody, anybody signed in, or one role. */
-export type AccessRows = ReadonlyMap<string, "public" | "user" | Role>;
+/** Who may call, by `METHOD /path`: anyone, anyone with an optional sign-in, signed-in users, or one role. */
+export type AccessRows = ReadonlyMap<string, Access>;
+type Access = "public" | "optional" | "user" | Role;
 
-type AuthoriseDeps = Pick<ApiDeps, "accessTokens" | "store" | "clock" | "log">;
+type AuthoriseDeps = Pick<ApiDeps, "accessTokens" | "store" | "clock" | "log"> & AddressLimitDeps;
 
 const bearerShape = /^bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 
-/** @throws Error when a route does not say who may call it: none is open by forgetting */
+/** @throws Error if a route declares no access: no route is public by mistake */
 export function accessRowsOf(api: OpenAPIHono<ApiEnv>): AccessRows {
-  const rows = new Map<string, "public" | "user" | Role>();
+  const rows = new Map<string, Access>();
   for (const definition of api.openAPIRegistry.definitions) {
     if (definition.type !== "route") continue;
     const { method, path, security } = definition.route;
     if (security === undefined) throw new Error(`${method} ${path} does not say who may call it`);
-    const [scheme] = security;
-    const [role = "user"] = scheme?.bearer ?? [];
-    rows.set(
-      `${method.toUpperCase()} ${path.replaceAll(/\{(.+?)\}/g, ":$1")}`,
-      scheme === undefined ? "public" : (role as Role),
-    );
+    rows.set(`${method.toUpperCase()} ${path.replaceAll(/\{(.+?)\}/g, ":$1")}`, accessOf(security));
   }
   return rows;
 }
 
-/** @param rows asked at the first call, when all routes are declared */
-export function authorise(deps: AuthoriseDeps, rows: () => AccessRows): MiddlewareHandler<ApiEnv> {
+function accessOf([scheme]: readonly Readonly<Record<string, readonly string[]>>[]): Access {
+  if (scheme === undefined) return "public";
+  if (scheme.bearer === undefined) return "optional";
+  const [role = "user"] = scheme.bearer;
+  return role as Role;
+}
+
+/** @param rows called at the first request, like `rateRows`, after all routes are declared */
+export function authorise(
+  deps: AuthoriseDeps,
+  rows: () => AccessRows,
+  rateRows: () => RateRows,
+): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const method = c.req.method === "HEAD" ? "GET" : c.req.method;
     const access = rows().get(`${method} ${routePattern(c)}`) ?? "public";
-    if (access === "public") return next();
-    const person = await personOf(deps, c.req.header("authorization"));
+    const header = c.req.header("authorization");
+    if (access === "public" || (access === "optional" && header === undefined)) return next();
+    const person = await personOf(deps, header, rateRowOf(c, rateRows()));
     if (person === null) {
+      const address = c.get("clientAddress");
+      if (address !== null) await takeAddressSlot(deps, "unauthorised", addressBlock(address));
       c.header("www-authenticate", "Bearer");
       throw new AppError("auth.required", clientErrors.notAuthenticated);
     }
     c.set("person", person);
-    if (access !== "user" && person.user.role !== access) {
+    if (access !== "user" && access !== "optional" && person.user.role !== access) {
       deps.log.warn(
         { requestId: c.get("requestId"), userId: person.user.id, route: routePattern(c) },
         "access refused",
@@ -55,13 +72,22 @@ export function authorise(deps: AuthoriseDeps, rows: () => AccessRows): Middlewa
   };
 }
 
-async function personOf(deps: AuthoriseDeps, header: string | undefined): Promise<Person | null> {
+async function personOf(
+  deps: AuthoriseDeps,
+  header: string | undefined,
+  rateRow: RateLimitName | null,
+): Promise<Person | null> {
   const token = bearerShape.exec(header ?? "")?.[1];
   const claims = token === undefined ? null : await deps.accessTokens.read(token);
-  return claims === null ? null : signedIn(deps, claims.userId, claims.sessionId);
+  if (claims === null) return null;
+  const releaseSlot = rateRow === null ? null : await takeAccountSlot(deps, rateRow, claims.userId);
+  const person = await signedIn(deps, claims.userId, claims.sessionId);
+  // Calls with the token of an ended session must not use up the account's slots; they count per address.
+  if (person === null) await releaseSlot?.();
+  return person;
 }
 
-/** Session and account must agree at this very moment: what was ended is out at once. */
+/** Session and account are checked in the database on every call, so an ended session is rejected at once. */
 export async function signedIn(
   { store, clock }: Pick<ApiDeps, "store" | "clock">,
   userId: string,

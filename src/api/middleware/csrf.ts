@@ -1,4 +1,4 @@
-/** The CSRF step of spec section 7: a token that only our own page can have fetched, bound to the visitor's cookie. */
+/** The CSRF protection of spec section 7: a token that only our own page can fetch, bound to the visitor's cookie. */
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
@@ -12,12 +12,12 @@ type CsrfDeps = Pick<ApiDeps, "appUrl" | "authKeys">;
 const secretShape = /^[A-Za-z0-9_-]{43}$/;
 const headerName = "x-csrf-token";
 
-/** `__Host-` ties the cookie to this very host over https; browsers refuse it on plain http. */
+/** `__Host-` binds the cookie to this host over https; browsers refuse it on plain http. */
 function cookieName(appUrl: string): string {
   return appUrl.startsWith("https:") ? "__Host-csrf" : "csrf";
 }
 
-/** @returns a fresh token for this visitor, who gets a cookie first when there is none */
+/** @returns a new token for this visitor, and sets the cookie if there is none */
 export function issueCsrfToken(c: Context<ApiEnv>, deps: CsrfDeps): string {
   const name = cookieName(deps.appUrl);
   let secret = getCookie(c, name);
@@ -36,7 +36,7 @@ export function issueCsrfToken(c: Context<ApiEnv>, deps: CsrfDeps): string {
   return `${nonce}.${sign(newestKey, secret, nonce).toString("base64url")}`;
 }
 
-/** Checks every write that carries a bearer token; others act for nobody and need no such proof. */
+/** Checks every write with a bearer token; other writes act for no user and need no protection. */
 export function csrf(deps: CsrfDeps): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const isForSomebody = /^bearer /i.test(c.req.header("authorization") ?? "");
@@ -52,7 +52,7 @@ function isGenuine(c: Context<ApiEnv>, deps: CsrfDeps): boolean {
   const [nonce = "", signature = "", ...rest] = (c.req.header(headerName) ?? "").split(".");
   if (secret === undefined || !secretShape.test(secret) || rest.length > 0) return false;
   const given = Buffer.from(signature, "base64url");
-  // Every key is tried whatever the first one says: the time tells nothing about which of them fits.
+  // Tries all keys, so that the timing doesn't reveal which one matches.
   return deps.authKeys.map((key) => isEqual(sign(key, secret, nonce), given)).includes(true);
 }
 

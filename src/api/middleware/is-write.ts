@@ -1,4 +1,4 @@
-/** Which methods change something. */
+/** Tells whether a method changes state. */
 
 const writeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 

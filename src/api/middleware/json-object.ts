@@ -1,15 +1,15 @@
-/** Parses JSON that came from outside: one object, not too deep, not too wide, and text that every later step can keep. */
+/** Parses untrusted JSON: one object of limited depth and width, with text that can be stored. */
 import { refusals } from "#contract/messages.da.ts";
 import { AppError } from "#domain/app-error.ts";
 
 const maxDepth = 32;
 const maxKeys = 1000;
 
-/** @throws AppError `validation.failed`, without fields, when the text is not such an object */
+/** @throws AppError `validation.failed`, without fields, if the text is no such object */
 export function parseJsonObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
-    // A leading byte order mark is no JSON (RFC 8259 8.1), so the parser refuses it.
+    // The parser rejects a leading byte order mark, which JSON doesn't allow (RFC 8259 8.1).
     value = JSON.parse(text);
   } catch {
     throw malformed("the request body is not JSON");
@@ -20,7 +20,7 @@ export function parseJsonObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** Walks without recursion, so that depth itself can't break the walk. */
+/** Iterative, so that deep nesting can't overflow the stack. */
 export function checkTree(root: object): void {
   let keys = 0;
   const open: { readonly node: object; readonly depth: number }[] = [{ node: root, depth: 1 }];
@@ -38,7 +38,7 @@ export function checkTree(root: object): void {
 }
 
 /**
- * NUL can't be stored by PostgreSQL; half a surrogate pair can't be written as UTF-8 and would come back changed.
+ * PostgreSQL can't store NUL, and half a surrogate pair can't be written as UTF-8.
  *
  * @throws AppError `validation.failed`
  */

@@ -1,14 +1,14 @@
-/** Lets `/__dev/*` answer only on the developer's own machine. */
+/** Restricts `/__dev/*` to the developer's own machine. */
 import type { MiddlewareHandler } from "hono";
 import type { NodeBindings } from "../request/bindings.ts";
 
 const loopbackPeers = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/i;
-/** The Host header is checked too: a foreign name that resolves to 127.0.0.1 must not reach these pages (DNS rebinding). */
+/** The Host header is checked too, against DNS rebinding: another name may resolve to 127.0.0.1. */
 const localHosts = /^(?:localhost|127\.0\.0\.1)(?::\d+)?$/i;
 
 /**
- * Local mode, a peer on this machine and a local Host header, or a plain 404 as if nothing were there. A proxy in front
- * makes every peer local, so a call with forwarding headers is refused too.
+ * Requires local mode, a peer on this machine and a local Host header; otherwise a plain 404. Behind a proxy every peer
+ * is local, so calls with forwarding headers are refused too.
  */
 export function localOnly(isLocalMode: boolean): MiddlewareHandler<{ Bindings: NodeBindings }> {
   return async (c, next) => {

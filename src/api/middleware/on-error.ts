@@ -1,4 +1,4 @@
-/** Turns whatever was thrown into the one error shape of the wire, with nothing in it that is not the caller's business. */
+/** Converts every thrown error to the error shape of the contract, without internal details. */
 import type { Context } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { type ErrorBody, type ErrorCode, errorStatus } from "#contract/errors.ts";
@@ -11,15 +11,22 @@ import type { ApiEnv } from "../request/bindings.ts";
 export function onError(log: Log) {
   return (error: Error, c: Context<ApiEnv>): Response => {
     const known = toAppError(error);
-    if (errorStatus[known.code] >= 500) {
+    if (isOwnRefusal(known)) {
+      log.warn({ requestId: c.get("requestId"), code: known.code, detail: known.message }, "request refused");
+    } else if (errorStatus[known.code] >= 500) {
       log.error({ requestId: c.get("requestId"), code: known.code, ...describeFault(error) }, "request failed");
     }
     return errorResponse(c, known);
   };
 }
 
-/** The answer to an error; also for middleware that refuses without throwing. */
-export function errorResponse(c: Context<ApiEnv>, error: AppError): Response {
+/** True for refusals because of load or shutdown: no failure, so no stack in the log. */
+function isOwnRefusal({ code, options }: AppError): boolean {
+  return code === "server.unavailable" && options.cause === undefined && options.retryAfterSeconds !== undefined;
+}
+
+/** The response for an error; also for middleware that refuses without throwing. */
+function errorResponse(c: Context<ApiEnv>, error: AppError): Response {
   const { statusMessage, data, retryAfterSeconds } = error.options;
   const body: ErrorBody = {
     statusCode: errorStatus[error.code],
@@ -39,7 +46,7 @@ function toAppError(error: Error): AppError {
   return new AppError("server.failed", "unexpected failure");
 }
 
-/** Hono's own refusals, which come before our handlers; their texts are for programmers and English. */
+/** Errors of Hono itself, thrown before our handlers; their texts are English and for programmers. */
 function fromHono(error: HTTPException): AppError {
   const code: ErrorCode = error.status === 415 ? "request.unsupported-type" : "validation.failed";
   if (error.status >= 500) return new AppError("server.failed", "unexpected failure");

@@ -1,22 +1,25 @@
-/** Takes a slot of the route's row in the rate table for the caller's address, before the body is read. */
+/**
+ * Takes a rate-limit slot for the caller's address before the body is read. For signed-in callers, `authorise.ts` has
+ * taken one for the account.
+ */
 import type { OpenAPIHono } from "@hono/zod-openapi";
-import type { MiddlewareHandler } from "hono";
+import type { Context, MiddlewareHandler } from "hono";
 import { limitsOf, type RateLimitName, type RateLimits } from "#domain/limits/rate-limits.ts";
 import { takeAddressSlot } from "#domain/limits/take-slot.ts";
 import type { ApiDeps } from "../deps.ts";
-import type { ApiEnv } from "../request/bindings.ts";
+import { type ApiEnv, optionalPerson } from "../request/bindings.ts";
 import { addressBlock } from "../request/client-address.ts";
 import { routePattern } from "../request/route-pattern.ts";
 
-/** Rows by `METHOD /path`; null for a route that says it needs none. */
+/** Limit names by `METHOD /path`; null for a route that declares none. */
 export type RateRows = ReadonlyMap<string, RateLimitName | null>;
 
-/** What a route declares with: the name of its row, also for the documentation and its test. */
+/** Declares a route's limit; read by the documentation and a test. */
 export function limited(name: RateLimitName | null) {
   return { "x-rate-limit": name };
 }
 
-/** @throws Error when a route does not say which row it is under: none is open by forgetting */
+/** @throws Error if a route declares no limit: no route is unlimited by mistake */
 export function rateRowsOf(api: OpenAPIHono<ApiEnv>): RateRows {
   const rows = new Map<string, RateLimitName | null>();
   for (const definition of api.openAPIRegistry.definitions) {
@@ -29,22 +32,27 @@ export function rateRowsOf(api: OpenAPIHono<ApiEnv>): RateRows {
   return rows;
 }
 
-/** @param rows asked at the first call, when all routes are declared */
+/** The limit name of the called route; null if it has none. */
+export function rateRowOf(c: Context<ApiEnv>, rows: RateRows): RateLimitName | null {
+  const method = c.req.method === "HEAD" ? "GET" : c.req.method;
+  return rows.get(`${method} ${routePattern(c)}`) ?? null;
+}
+
+/** @param rows called at the first request, after all routes are declared */
 export function rateLimit(deps: ApiDeps, rows: () => RateRows): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    const method = c.req.method === "HEAD" ? "GET" : c.req.method;
-    const name = rows().get(`${method} ${routePattern(c)}`);
+    const name = rateRowOf(c, rows());
     const address = c.get("clientAddress");
-    // The server calling itself, while it renders a page, is no client.
-    if (name === undefined || name === null || address === null) return next();
-    const giveBack = await takeAddressSlot(deps, name, addressBlock(address));
+    // Calls by the server itself, while it renders a page, are not limited.
+    if (name === null || address === null || optionalPerson(c) !== undefined) return next();
+    const releaseSlot = await takeAddressSlot(deps, name, addressBlock(address));
     await next();
-    if (isGivenBack(limitsOf(name, deps.rateLimitFactor).givesBack, c.res.status)) await giveBack();
+    if (isReleased(limitsOf(name, deps.rateLimitFactor).releasedWhen, c.res.status)) await releaseSlot();
   };
 }
 
-function isGivenBack(givesBack: RateLimits["givesBack"], status: number): boolean {
-  // Where failures are counted, ours are not the caller's.
+function isReleased(givesBack: RateLimits["releasedWhen"], status: number): boolean {
+  // Failures on our side don't count against the caller.
   if (givesBack === "succeeded") return status < 400 || status >= 500;
   return givesBack === "refused" && status >= 400 && status < 500 && status !== 429;
 }

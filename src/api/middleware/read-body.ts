@@ -1,4 +1,4 @@
-/** Reads a request body whole, within its limit, and gives it to the routes as checked JSON. */
+/** Reads a request body within its size limit and provides it to the routes as checked JSON. */
 import type { Context, MiddlewareHandler } from "hono";
 import { formatNumber } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
@@ -11,19 +11,19 @@ import { parseJsonObject } from "./json-object.ts";
 const maxBodyBytes = 256 * 1024;
 const maxToolBodyBytes = 1024 * 1024;
 
-/** Routes that read their body themselves, with the media types they take; all others take JSON objects only. */
+/** Media types of routes that read their body themselves; all others take JSON objects only. */
 export type OtherMediaTypes = ReadonlyMap<string, readonly string[]>;
 
-/** Paths of routes, as the contract writes them, that take no fields: their callers may leave the body out. */
+/** Paths, as in the contract, of routes without fields: their callers may omit the body. */
 export type BodilessPaths = ReadonlySet<string>;
 
 export function readBody(others: OtherMediaTypes, bodiless: BodilessPaths): MiddlewareHandler<ApiEnv> {
   const bodilessPatterns = new Set([...bodiless].map((path) => path.replaceAll(/\{(.+?)\}/g, ":$1")));
   return async (c, next) => {
-    // A path that does not exist, or not with this method, is 404 or 405 whatever the body looks like.
+    // An unknown path or method is 404 or 405 whatever the body is.
     if (!isWrite(c.req.method) || !isRouted(c)) return next();
     const mediaTypes = others.get(c.req.path) ?? ["application/json"];
-    // Over a real connection a DELETE has a body even when nothing was sent: only reading it tells.
+    // Over a real connection a DELETE has a body stream even if nothing was sent, so it must be read.
     const mayBeEmpty = c.req.method === "DELETE" || bodilessPatterns.has(routePattern(c));
     if (!mayBeEmpty) checkMediaType(c, mediaTypes);
     if (c.req.raw.body === null) return next();
@@ -33,7 +33,7 @@ export function readBody(others: OtherMediaTypes, bodiless: BodilessPaths): Midd
     if (mayBeEmpty) checkMediaType(c, mediaTypes);
     const text = decodeUtf8(bytes);
     if (mediaTypes.includes("application/json")) parseJsonObject(text);
-    // The routes' validators ask Hono for the body, and get what was checked here. Its type leaves out the promise.
+    // Validators ask Hono for the body and get the checked text. Hono's type leaves out the promise.
     c.req.bodyCache.text = Promise.resolve(text) as never;
     await next();
   };
@@ -66,7 +66,7 @@ async function readWithin(request: Request, maxBytes: number): Promise<Uint8Arra
   return chunks.length === 1 && chunks[0] !== undefined ? chunks[0] : Buffer.concat(chunks, size);
 }
 
-/** A sender who hangs up, or sends so slowly that the connection is cut, is no fault of ours. */
+/** A client that disconnects, or sends so slowly that the connection is cut, is no fault of ours. */
 async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   try {
@@ -76,7 +76,7 @@ async function* piecesOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
       yield value;
     }
   } finally {
-    // Nobody waits for a sender that is to be sent away.
+    // The refusal doesn't wait for the client.
     reader.cancel().catch(() => undefined);
   }
 }

@@ -1,4 +1,4 @@
-/** Turns what zod says about a request into Danish texts by field. */
+/** Converts zod errors to Danish texts by field. */
 import type { Context } from "hono";
 import type { z } from "zod";
 import { fieldErrors } from "#contract/form.rules.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#domain/app-error.ts";
 
 type Result =
   | { readonly success: true }
-  /** `data` is what was sent. */
+  /** `data` is the request's input. */
   | { readonly success: false; readonly error: z.ZodError; readonly data?: unknown };
 
 /** The default hook of every route. @throws AppError `validation.failed` with `data.fields {name: Danish text}` */
@@ -25,7 +25,7 @@ export function refuseInvalid(result: Result, _c: Context): undefined {
   });
 }
 
-/** Only our own rules write Danish; zod's own messages are English and never reach a person. */
+/** Only our own rules have Danish messages; zod's English ones are never shown. */
 function danish(issue: z.core.$ZodIssue, isMissing: boolean): string {
   if (isMissing) return fieldErrors.required;
   switch (issue.code) {

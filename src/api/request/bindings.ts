@@ -1,13 +1,14 @@
-/** What travels with a request through the API: the socket it came by, its id, and its body once read. */
+/** Per-request state of the API: socket, request id, client address and user. */
 import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
 import type { SessionRow, UserRow } from "#domain/accounts/model/account-store.ts";
 
-/** What the Node adapter puts in `c.env`; absent when the API is called in process. */
+/** Set in `c.env` by the Node adapter; absent if the API is called in process. */
 export interface NodeBindings {
   readonly incoming?: Pick<IncomingMessage, "socket"> | { readonly socket: { readonly remoteAddress?: string } };
 }
 
-/** Who is signed in, as the database says at this moment. */
+/** The signed-in user and session, as read from the database for this call. */
 export interface Person {
   readonly user: UserRow;
   readonly session: SessionRow;
@@ -17,9 +18,17 @@ export interface ApiEnv {
   Bindings: NodeBindings;
   Variables: {
     requestId: string;
-    /** Address of the client, for rate limits only; null for calls of the server to itself. Never logged. */
+    /** The client's address, for rate limits only; null for the server's own calls. Never logged. */
     clientAddress: string | null;
-    /** Who calls; there on every route whose `security` is not `access.public`, and nowhere else. */
+    /**
+     * The caller: set on every route whose `security` is not `access.public`. On an `access.optional` route it is
+     * undefined for a visitor: use `optionalPerson`.
+     */
     person: Person;
   };
+}
+
+/** The caller of an `access.optional` route; undefined for a visitor. */
+export function optionalPerson(c: Context<ApiEnv>): Person | undefined {
+  return c.get("person") as Person | undefined;
 }

@@ -1,4 +1,4 @@
-/** Refuses a query that no database could be asked by, as bodies with such text are refused. */
+/** Rejects query strings with text that the database can't store, as for bodies. */
 import type { MiddlewareHandler } from "hono";
 import { checkText } from "../middleware/json-object.ts";
 import type { ApiEnv } from "./bindings.ts";
@@ -7,7 +7,7 @@ import { isRouted } from "./route-pattern.ts";
 /** @throws AppError `validation.failed` for NUL and half a surrogate pair */
 export function checkQuery(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
-    // A path that does not exist, or not with this method, is 404 or 405 whatever is asked of it.
+    // An unknown path or method is 404 or 405 whatever the query is.
     if (isRouted(c)) for (const values of Object.values(c.req.queries())) values.forEach(checkText);
     await next();
   };

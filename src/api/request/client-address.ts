@@ -1,14 +1,14 @@
-/** Who is calling: the socket's address, or what the innermost trusted proxy says. */
+/** Determines the client's address: from the socket, or from the innermost trusted proxy. */
 import { isIP } from "node:net";
 import type { Context } from "hono";
 import type { NodeBindings } from "./bindings.ts";
 
 /**
- * Every proxy appends the address it was called from, so with n proxies of ours the n-th address from the right is the
- * first that none of them made up.
+ * Every proxy appends the address that called it. With n proxies of ours, the n-th address from the right is the first
+ * that a client can't forge.
  *
- * @param trustedProxies how many proxies before us are ours; 0 believes the socket alone
- * @returns null when the server calls itself; "unknown" when the socket is gone or the header is nonsense
+ * @param trustedProxies number of our proxies; 0 trusts only the socket
+ * @returns null if the server calls itself; "unknown" if the socket is gone or the header is invalid
  */
 export function clientAddress(c: Context, trustedProxies: number): string | null {
   const bindings = c.env as NodeBindings | undefined;
@@ -20,7 +20,7 @@ export function clientAddress(c: Context, trustedProxies: number): string | null
   return isIP(claimed) === 0 ? peer : claimed;
 }
 
-/** The part of an address that one household or school has: the whole of IPv4, the first 64 bits of IPv6. */
+/** The part of an address shared by a household or school: all of IPv4, the first 64 bits of IPv6. */
 export function addressBlock(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -27,7 +27,8 @@ it("stores the message and sends the copy and the notice", async () => {
   ]);
 
   expect(await app.runJobs()).toEqual({ done: 2, failed: 0 });
-  const mails = await app.mails();
+  // They are sent side by side, in either order.
+  const mails = (await app.mails()).toSorted((one, other) => one.to.localeCompare(other.to));
   expect(mails.map(({ to, replyTo, subject }) => ({ to, replyTo, subject }))).toEqual([
     { to: contact.email, replyTo: testCompanyEmail, subject: `Vi har fået din besked (${answer.reference})` },
     { to: testCompanyEmail, replyTo: contact.email, subject: `Et spørgsmål (${answer.reference})` },
@@ -131,10 +132,10 @@ describe("limits", () => {
     }
     const refused = await send({ email: "Anna@eksempel.dk" }, {}, "192.0.2.99");
     expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3590);
+    expect(refused.headers.get("retry-after")).toBe("1200");
     expect(await refused.json()).toMatchObject({
       code: "rate.limited",
-      statusMessage: expect.stringMatching(/^Du har prøvet for mange gange\. Prøv igen om 60\u00a0minutter\.$/),
+      statusMessage: expect.stringMatching(/^Du har prøvet for mange gange\. Prøv igen om 20\u00a0minutter\.$/),
     });
     expect(await rows()).toHaveLength(3);
   });

@@ -1,4 +1,4 @@
-/** `POST /api/csp-report`: the one call that takes something else than a JSON object, because browsers decide its form. */
+/** `POST /api/csp-report`: the one call that takes more than a JSON object, because browsers define the format. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { refusals } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
@@ -39,7 +39,7 @@ export function registerCspReport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
   });
 }
 
-/** Reads both forms: a list of `{type, body}` (Reporting API) and one `{"csp-report": …}` (older browsers). */
+/** Reads both formats: a list of `{type, body}` (Reporting API) and one `{"csp-report": …}` (older browsers). */
 function reportsIn(text: string): RawCspReport[] {
   let value: unknown;
   try {

@@ -1,4 +1,4 @@
-/** `/__dev/mail`: the mailbox on disk as pages, so that a developer and the browser tests can read what was sent. */
+/** `/__dev/mail`: shows the mailbox on disk to developers and browser tests. */
 import { Hono } from "hono";
 import { html } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
@@ -22,12 +22,12 @@ iframe { width: 100%; height: 40rem; border: 1px solid; background: #fff }
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-/** The mail's own HTML: no script, no form, an origin of its own; its links open outside the frame. */
+/** For the mail's own HTML: no script, no form, an opaque origin; links open outside the frame. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 const sandbox = "allow-popups allow-popups-to-escape-sandbox";
 
-/** Answers only on the developer's own machine, and only while mail is kept on disk. */
+/** Available only on the developer's own machine, while mail is stored on disk. */
 export function createDevMail(deps: Pick<ApiDeps, "isLocalMode" | "mailbox">): Hono<{ Bindings: NodeBindings }> {
   const { mailbox } = deps;
   const app = new Hono<{ Bindings: NodeBindings }>();
@@ -42,7 +42,7 @@ export function createDevMail(deps: Pick<ApiDeps, "isLocalMode" | "mailbox">): H
     const mails = await Promise.all(
       ((await mailbox?.list()) ?? []).map(async (entry) => ({
         ...entry,
-        ...readEml((await mailbox?.read(entry.id)) ?? ""),
+        ...(await readEml((await mailbox?.read(entry.id)) ?? "")),
       })),
     );
     return c.html(
@@ -63,7 +63,7 @@ export function createDevMail(deps: Pick<ApiDeps, "isLocalMode" | "mailbox">): H
   app.get(`${devPaths.mail}/:id`, async (c) => {
     const source = await mailbox?.read(c.req.param("id"));
     if (source === undefined || source === null) return c.notFound();
-    const mail = readEml(source);
+    const mail = await readEml(source);
     c.header("content-security-policy", pagePolicy);
     return c.html(
       page(
@@ -81,7 +81,7 @@ export function createDevMail(deps: Pick<ApiDeps, "isLocalMode" | "mailbox">): H
     const source = await mailbox?.read(c.req.param("id"));
     if (source === undefined || source === null) return c.notFound();
     c.header("content-security-policy", mailPolicy);
-    return c.html(readEml(source).html.replace("<head>", '<head><base target="_blank">'));
+    return c.html((await readEml(source)).html.replace("<head>", '<head><base target="_blank">'));
   });
 
   return app;
@@ -105,7 +105,7 @@ ${body}
 </html>`;
 }
 
-/** Addresses in the text become links, without the mark that ends a sentence; everything else stays text. */
+/** Turns URLs in a text into links, without the punctuation that ends a sentence. */
 function linked(text: string): Html[] {
   return text
     .split(/(https?:\/\/[^\s<>"]*[^\s<>".,;:!?()])/)

@@ -1,4 +1,4 @@
-/** Writes the OpenAPI document as one plain page, without script: readable, linkable, printable. */
+/** Renders the OpenAPI document as one page without script. */
 import { html, raw } from "hono/html";
 import type { HtmlEscapedString } from "hono/utils/html";
 import type { OpenApiDocument } from "./docs.ts";
@@ -53,12 +53,17 @@ function section(path: string, method: string, operation: Operation): Html {
   return html`<section>
 <h2 id="${anchor(method, path)}"><code>${method.toUpperCase()} ${path}</code></h2>
 <p>${operation.summary ?? ""}. ${operation.description ?? ""}</p>
-<p>Adgang: ${(operation.security ?? []).length === 0 ? "alle" : "adgangstoken"}. Grænse: ${typeof limit === "string" ? limit : "ingen"}.</p>
+<p>Adgang: ${accessName(operation.security ?? [])}. Grænse: ${typeof limit === "string" ? limit : "ingen"}.</p>
 ${requestPart(operation)}
 <table><caption>Svar</caption><thead><tr><th scope="col">Status</th><th scope="col">Hvad</th></tr></thead>
 <tbody>${Object.entries(operation.responses ?? {}).map(([status, response]) => responseRow(status, response))}</tbody></table>
 ${successPart(operation)}
 </section>`;
+}
+
+function accessName(security: NonNullable<Operation["security"]>): string {
+  if (security.length === 0) return "alle";
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? "alle, adgangstoken kan sendes" : "adgangstoken";
 }
 
 function requestPart(operation: Operation): Html {
@@ -81,7 +86,7 @@ function responseRow(status: string, response: unknown): Html {
   return html`<tr><td><code>${status}</code></td><td>${String(description)}</td></tr>`;
 }
 
-/** The JSON schema of a body or an answer, indented; null when it has none. */
+/** The JSON schema of a request or response body, indented; null if there is none. */
 function schemaIn(holder: unknown): string | null {
   const content: unknown = typeof holder === "object" && holder !== null ? Reflect.get(holder, "content") : undefined;
   const media: unknown = typeof content === "object" && content !== null ? Object.values(content)[0] : undefined;

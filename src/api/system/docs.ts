@@ -1,4 +1,4 @@
-/** `GET /api/openapi.json` and `/api/docs`: the API as a machine and as a person reads it. */
+/** `GET /api/openapi.json` and `/api/docs`: the API for machines and for people. */
 import { createHash } from "node:crypto";
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
@@ -10,12 +10,12 @@ import { docsPage, docsStyle } from "./docs-page.ts";
 
 export type OpenApiDocument = ReturnType<OpenAPIHono<ApiEnv>["getOpenAPI31Document"]>;
 
-/** The page's one style sheet stands in it and is allowed by its hash; nothing else is. */
+/** Allows only the page's inline style sheet, by its hash. */
 const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(docsStyle).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 export function registerDocs(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   api.openAPIRegistry.registerComponent("securitySchemes", "bearer", { type: "http", scheme: "bearer" });
-  // Written at the first call, when every route is there, and the same for as long as the process lives.
+  // Created at the first call, when all routes are declared, and then cached.
   let written: OpenApiDocument | undefined;
   const document = () => {
     written ??= api.getOpenAPI31Document({

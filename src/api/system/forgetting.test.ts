@@ -15,10 +15,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 async function night(): Promise<Record<string, unknown> | undefined> {
-  await app.deps.store.transaction((tx) => tx.jobs.enqueue("forget-old-data", {}));
-  // The mails of the tests are none of this.
-  await app.database.rows("delete from jobs.job where name <> 'forget-old-data'");
-  expect(await app.runJobs()).toEqual({ done: 1, failed: 0 });
+  await forgetOldData({ ...app.deps, files: app.files });
   return app.logLines.findLast(({ msg }) => msg === "old data deleted");
 }
 

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { createRedisLimiter } from "#adapters/limits/redis-limiter.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 
 const app = createTestApp();
@@ -14,10 +15,12 @@ it("is ready, and tells how everything it leans on is doing", async () => {
   expect(await response.json()).toEqual({
     status: "ok",
     database: { state: "ok", adapter: app.database.kind, latencyMs: expect.any(Number) },
+    erasure: { state: app.database.kind === "pglite" ? "ok" : "off", adapter: app.database.kind, latencyMs: null },
     jobs: { state: "ok", adapter: "pg-boss", latencyMs: expect.any(Number) },
     mail: { state: "ok", adapter: "disk", latencyMs: expect.any(Number) },
     engine: { state: "ok", adapter: "test", latencyMs: 0 },
     ai: { state: "off", adapter: "built-in", latencyMs: null },
+    redis: { state: "off", adapter: "memory", latencyMs: null },
   });
 });
 
@@ -34,6 +37,21 @@ it.each([
     status: "unavailable",
     database: { state: "failing", latencyMs: null },
   });
+});
+
+it("is 503 while it drains, though it still answers everything else", async () => {
+  const isDraining = () => true;
+  const response = await app.callWith({ isDraining }, "/api/health/ready");
+  expect([response.status, (await response.json()).status]).toEqual([503, "draining"]);
+  expect((await app.callWith({ isDraining }, "/api/health/live")).status).toBe(200);
+});
+
+it("tells that Redis is away, and stays ready", async () => {
+  const rateLimiter = createRedisLimiter("redis://127.0.0.1:9", String, app.deps.log);
+  const response = await app.callWith({ rateLimiter }, "/api/health/ready");
+  await rateLimiter.close();
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ redis: { state: "failing", adapter: "redis", latencyMs: null } });
 });
 
 it("stays ready when everything else is away", async () => {

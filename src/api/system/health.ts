@@ -8,7 +8,7 @@ import { limited } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
 import { access, answers } from "../responses.ts";
 
-/** No rate limit: a load balancer asks often, and both answers are cheap. */
+/** Without a rate limit: load balancers call often, and both answers are cheap. */
 export function registerHealth(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   const live = createRoute({
     method: "get",
@@ -24,10 +24,14 @@ export function registerHealth(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     method: "get",
     path: apiPaths.healthReady,
     summary: "Kan serveren arbejde?",
-    description: "503 kun, når databasen er væk. Resten fortælles, men afgør ikke noget.",
+    description:
+      "503, når databasen er væk, og når serveren er ved at lukke (draining). Resten fortælles, men afgør ikke noget.",
     security: access.public,
     ...limited(null),
-    responses: { 200: answers(readyResponse, "Ja."), 503: answers(readyResponse, "Databasen svarer ikke.") },
+    responses: {
+      200: answers(readyResponse, "Ja."),
+      503: answers(readyResponse, "Databasen svarer ikke, eller serveren er ved at lukke."),
+    },
   });
   api.openapi(ready, async (c) => {
     const state = await checkReadiness(deps);

@@ -1,4 +1,4 @@
-/** `GET /api/tools/models`: which model each tool would send a text to; none where the built-in engine works. */
+/** `GET /api/tools/models`: the model that each tool uses; none if the built-in engine does. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { runTools } from "#contract/ai/run.rules.ts";
 import { apiPaths } from "#contract/paths.ts";

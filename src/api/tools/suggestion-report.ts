@@ -1,4 +1,4 @@
-/** `POST /api/tools/grammar/reports` and the way to take a sentence back. */
+/** `POST /api/tools/grammar/reports`, and the call that withdraws a sentence. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { suggestionReportRequest, suggestionWithdrawalRequest } from "#contract/tools/grammar.report.schema.ts";

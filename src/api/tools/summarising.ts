@@ -1,4 +1,4 @@
-/** `POST /api/tools/summarising`, which answers with a run. */
+/** `POST /api/tools/summarising`: starts a run. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import { summarisingRequest } from "#contract/tools/summarising.schema.ts";

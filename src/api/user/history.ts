@@ -1,4 +1,4 @@
-/** `/api/user/history`: what the text tools have made for a person. */
+/** `/api/user/history`: stored results of the text tools. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import {
   historyDeleted,

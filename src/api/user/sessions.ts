@@ -1,4 +1,4 @@
-/** `GET /api/user/sessions`, and the calls that end one of them or all others. */
+/** `GET /api/user/sessions`, and the calls that end one session or all others. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { sessionList } from "#contract/accounts/user.schema.ts";
 import { apiPaths } from "#contract/paths.ts";

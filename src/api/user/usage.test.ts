@@ -2,7 +2,7 @@
 import { expect, it } from "vitest";
 import type { UsageResponse } from "#contract/ai/usage.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import { type SignedIn, signedIn } from "../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 
@@ -18,7 +18,7 @@ it("is the plan, the counts of the day, and the longest text of each tool", asyn
   app.clock.nowMs = Date.parse("2026-11-20T22:55:00Z");
   const [me, other] = [await signedIn(app), await signedIn(app)];
   const claim = { userId: me.user.id, tool: "rewriting", words: 10, idempotencyKey: "a", runId: "r" } as const;
-  await createUsageDesk(app.deps).reserve(claim);
+  await createUsageService(app.deps).reserve(claim);
   expect(await usageOf(me)).toEqual({
     plan: { id: "gratis", name: "Gratis" },
     units: [

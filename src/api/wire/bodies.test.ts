@@ -1,3 +1,4 @@
+import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { refusals } from "#contract/messages.da.ts";
@@ -81,7 +82,7 @@ async function refused(path: string, other: CallOptions, { call, rows }: Found):
 async function outcome(path: string, bodyOf: (good: unknown) => unknown) {
   const call = await arranged(path);
   const response = await callGood(path, call.path, changed(call, { body: bodyOf(call.options.body) }));
-  const answer = isStream(response) ? await response.text() : await response.json();
+  const answer = await answerOf(response);
   const kept = Object.entries(await keptRows(app)).map(([table, rows]) => [table, inOrder(rows)]);
   return { said: withoutChance({ status: response.status, answer }), kept: Object.fromEntries(kept) };
 }
@@ -91,8 +92,12 @@ function inOrder(rows: readonly unknown[]): readonly string[] {
   return rows.map((row) => JSON.stringify(withoutChance(row))).sort();
 }
 
-function isStream(response: Response): boolean {
-  return (response.headers.get("content-type") ?? "").startsWith("text/event-stream");
+/** Events as text, an archive as the names in it, everything else as JSON. */
+async function answerOf(response: Response): Promise<unknown> {
+  const type = response.headers.get("content-type") ?? "";
+  if (type.startsWith("text/event-stream")) return response.text();
+  if (type === "application/zip") return Object.keys(unzipSync(new Uint8Array(await response.arrayBuffer())));
+  return response.json();
 }
 
 const wrongValues: readonly [name: string, value: unknown][] = [

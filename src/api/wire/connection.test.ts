@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { apiPaths, filledPath } from "#contract/paths.ts";
+import { exportFileCall } from "../../../tests/support/export-calls.ts";
 import { readKept } from "../../../tests/support/read-kept.ts";
 import { signedIn, signedInAs, testPassword } from "../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
@@ -61,8 +62,17 @@ it("sends the file of a person's data whole", async () => {
   const json = { ...headers, "content-type": "application/json" };
   const body = JSON.stringify({ currentPassword: testPassword });
   const { path } = await (await fetch(url + apiPaths.dataExport, { method: "POST", headers: json, body })).json();
+  const [filePath, options] = exportFileCall(path);
   const [{ key, sizeBytes } = { key: "", sizeBytes: 0 }] = (await app.files.list("exports/")).slice(-1);
-  const bytes = new Uint8Array(await (await fetch(url + path)).arrayBuffer());
+  const bytes = new Uint8Array(
+    await (
+      await fetch(url + filePath, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify(options.body),
+      })
+    ).arrayBuffer(),
+  );
   expect([bytes.byteLength, bytes]).toEqual([sizeBytes, await readKept(app.files, key)]);
   expect(new TextDecoder().decode(bytes.slice(0, 2))).toBe("PK");
 });

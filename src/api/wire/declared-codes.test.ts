@@ -157,6 +157,7 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
   ],
   [`DELETE ${chatPaths.chatShare}`]: [anotherId],
   [`POST ${chatPaths.readShare}`]: [{ fields: { token: "a".repeat(22) } }],
+  [`POST ${chatPaths.reportShare}`]: [{ fields: { token: "a".repeat(22) } }],
   [`POST ${chatPaths.chatImport}`]: [
     {
       before: ({ caller }) =>
@@ -208,7 +209,8 @@ const special: Readonly<Record<string, readonly (Provocation | (() => Provocatio
     }),
   ],
   [`POST ${apiPaths.runStop}`]: [{ values: { id: "x" } }],
-  [`GET ${apiPaths.dataExportFile}`]: [{ values: { token: "x" } }],
+  [`POST ${apiPaths.dataExportFile}`]: [{ fields: { token: "a".repeat(52) } }],
+  [`GET ${apiPaths.dataExportOldLink}`]: [{ values: { token: "x" } }],
   [`GET ${apiPaths.staff}`]: [{ role: "user" }],
   [`PUT ${apiPaths.staff}`]: [
     { role: "user" },

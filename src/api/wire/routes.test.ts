@@ -43,7 +43,7 @@ describe("openapi.json", () => {
       expect(operation, path).toMatchObject({ summary: expect.any(String), security: expect.any(Array) });
       expect([null, ...Object.keys(rateLimits)], path).toContain(operation["x-rate-limit"]);
       expect(
-        Object.keys(operation.responses ?? {}).some((status) => status.startsWith("2")),
+        Object.keys(operation.responses ?? {}).some((status) => /^(2|303)/.test(status)),
         path,
       ).toBe(true);
     }

@@ -1,9 +1,10 @@
-/** What an account holds and the limits of its fields: shared by the browser's checks and the server's schemas. */
+/** The fields of an account and their limits, shared by the browser's checks and the server's schemas. */
 import type { HistoryDays } from "../ai/history.rules.ts";
+import { productSlug } from "../brand.ts";
 import type { ChatDays } from "../chat/chat.rules.ts";
 import { emailFieldError, type FieldErrors, textFieldError } from "../form.rules.ts";
 
-/** Longest value of each field: UTF-16 code units, but passwords in code points. */
+/** Maximum length of each field: UTF-16 units, but code points for passwords. */
 export const accountLimits = {
   maxNameChars: 60,
   maxSchoolChars: 120,
@@ -16,7 +17,7 @@ export const accountLimits = {
 export const roles = ["user", "reviewer", "support", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What each role is called to people. */
+/** The Danish name of each role. */
 export const roleLabels: Readonly<Record<Role, string>> = {
   user: "Bruger",
   reviewer: "Korrekturlæser",
@@ -24,7 +25,7 @@ export const roleLabels: Readonly<Record<Role, string>> = {
   admin: "Administrator",
 };
 
-/** The list is data, because the upper secondary reform will add to it. */
+/** Data rather than code, because the upper secondary reform will add to it. */
 export const educationLevels = [
   { key: "folkeskole", label: "Folkeskole 7.–9. klasse" },
   { key: "10-klasse", label: "10. klasse" },
@@ -45,17 +46,17 @@ export type EducationLevel = (typeof educationLevels)[number]["key"];
 export const commaSystems = ["foelg", "start", "uden"] as const;
 export const writerLevels = ["begynder", "oevet", "avanceret"] as const;
 
-/** What follows a person from device to device. */
+/** Settings that apply on all of a user's devices. */
 export interface AccountSettings {
-  /** Comma system of the grammar check: follow the text, with or without the start comma. */
+  /** The grammar check's comma system: as in the text, or with or without the start comma. */
   readonly comma: (typeof commaSystems)[number];
-  /** How much the grammar check tells. */
+  /** How much detail the grammar check shows. */
   readonly level: (typeof writerLevels)[number];
-  /** A mail when somebody signs in on a device that has not been used before. */
+  /** Mail the user about sign-ins on new devices. */
   readonly mailOnNewDevice: boolean;
-  /** How long the history of the text tools is kept. */
+  /** Retention of the text tools' history. */
   readonly historyDays: HistoryDays;
-  /** How long a conversation of the chat is kept after its last message, where its folder says nothing else. */
+  /** Retention of chat conversations after their last message, unless their folder sets another. */
   readonly chatDays: ChatDays;
 }
 
@@ -67,15 +68,15 @@ export const defaultSettings: AccountSettings = {
   chatDays: 365,
 };
 
-/** What a person types to delete the account. */
+/** What the user types to confirm the deletion. */
 export const deletionWord = "SLET";
 
-/** Spec section 3: the full name is first and last joined. */
+/** Spec section 3: first and last name joined. */
 export function fullName({ firstName, lastName }: { readonly firstName: string; readonly lastName: string }): string {
   return `${firstName} ${lastName}`.trim();
 }
 
-/** What makes two spellings one e-mail address. */
+/** The unique form of an e-mail address: equal for spellings of the same address. */
 export function emailKeyOf(email: string): string {
   return email.normalize("NFC").trim().toLowerCase().normalize("NFC");
 }
@@ -88,6 +89,10 @@ export function schoolFieldError(value: string): string | null {
   return textFieldError(value, accountLimits.maxSchoolChars, false);
 }
 
+/** The token in an export link's fragment. */
+export const exportTokenShape = /^[\w-]{52}$/;
+export const exportFileName = `${productSlug}-mine-data.zip`;
+
 export interface RegisterFields {
   readonly firstName: string;
   readonly lastName: string;
@@ -95,7 +100,7 @@ export interface RegisterFields {
   readonly password: string;
 }
 
-/** Danish errors of the fields that are no passwords; `password.rules.ts` judges those. */
+/** Danish errors of all fields except passwords, which `password.rules.ts` judges. */
 export function personErrors(fields: Omit<RegisterFields, "password">): FieldErrors<Omit<RegisterFields, "password">> {
   const found = {
     firstName: nameFieldError(fields.firstName),

@@ -1,11 +1,11 @@
-/** Registering, signing in and out, and the links of mails: the auth calls of spec section 7 and those beside them. */
+/** The auth calls: registration, sign-in, sign-out and mail links (spec section 7). */
 import { z } from "zod";
 import { emailFieldError } from "../form.rules.ts";
 import { oneLine } from "../site/text-fields.ts";
 import { nameFieldError } from "./account.rules.ts";
 import { presentPassword, user } from "./user.schema.ts";
 
-/** The password is judged by the use case, which knows whose it is. */
+/** The use case judges the password, because it knows the owner. */
 export const registerRequest = z.object({
   email: oneLine(emailFieldError),
   firstName: oneLine(nameFieldError),
@@ -17,15 +17,15 @@ export type RegisterRequest = z.output<typeof registerRequest>;
 export const loginRequest = z.object({
   email: oneLine(emailFieldError),
   password: presentPassword,
-  /** Husk mig: 30 days idle and 90 in all, instead of 12 hours idle. */
+  /** Husk mig: expires after 30 idle days and 90 days in all, instead of 12 idle hours. */
   rememberMe: z.boolean().default(false),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 
-export const tokens = z.object({
+const tokens = z.object({
   /** JWT for the `Authorization: Bearer` header, at most 15 minutes. */
   accessToken: z.string(),
-  /** Opaque; each use gives the next one. */
+  /** Opaque; each use returns the next one. */
   refreshToken: z.string(),
 });
 export type Tokens = z.infer<typeof tokens>;
@@ -33,16 +33,14 @@ export type Tokens = z.infer<typeof tokens>;
 export const loginResponse = z.object({ status: z.literal("success"), message: z.string(), user, tokens });
 export type LoginResponse = z.infer<typeof loginResponse>;
 
-/** Any text is taken and judged by the use case: a broken token is 401 like a foreign one. */
+/** Accepts any text, so that a malformed token is 401 like an unknown one. */
 export const refreshRequest = z.object({ refreshToken: z.string().min(1).max(1000) });
-export type RefreshRequest = z.output<typeof refreshRequest>;
 
 export const refreshResponse = z.object({ status: z.literal("success"), message: z.string(), tokens });
 export type RefreshResponse = z.infer<typeof refreshResponse>;
 
-/** `verify-email`, `confirm-email-change` and `undo-email-change`: the token of a mail's link. */
+/** `verify-email`, `confirm-email-change` and `undo-email-change`: the token in a mail's link. */
 export const linkTokenRequest = z.object({ token: z.string().min(1).max(1000) });
-export type LinkTokenRequest = z.output<typeof linkTokenRequest>;
 
 /** `resend-verification` and `reset-password-request`. */
 export const emailRequest = z.object({ email: oneLine(emailFieldError) });

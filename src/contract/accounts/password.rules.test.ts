@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { here } from "../../../tests/support/pace.ts";
 import { leastThreadMs } from "../../../tests/support/thread-time.ts";
-import { passwordLengthError, passwordStrength, repeatedPasswordError } from "./password.rules.ts";
+import { passwordLengthError, passwordStrength } from "./password.rules.ts";
 
 const mette = { firstName: "Mette", lastName: "Hansen", email: "mette.hansen@skovgymnasiet.dk" };
 
@@ -25,19 +25,6 @@ describe("length", () => {
   it("is 15 where the server asks for it", () => {
     expect(passwordLengthError("fjorten tegn..", 15)).toBe("Adgangskoden skal være på mindst 15 tegn");
     expect(passwordLengthError("femten tegn ...", 15)).toBeNull();
-  });
-});
-
-describe("once more", () => {
-  it.each([
-    ["torsk kaktus", "", "Udfyld feltet"],
-    ["torsk kaktus", "torsk kaktu", "Adgangskoderne er ikke ens"],
-    ["torsk kaktus", "Torsk kaktus", "Adgangskoderne er ikke ens"],
-    ["torsk kaktus", "torsk kaktus ", "Adgangskoderne er ikke ens"],
-    ["torsk kaktus", "torsk kaktus", null],
-    ["blåbær".normalize("NFC"), "blåbær".normalize("NFD"), null],
-  ])("%j and %j", (password, repeated, error) => {
-    expect(repeatedPasswordError(password, repeated)).toBe(error);
   });
 });
 

@@ -26,12 +26,6 @@ export function passwordLengthError(
   return chars < minChars ? `Adgangskoden skal være på mindst ${minChars} tegn` : null;
 }
 
-/** Danish error of the field where the password is typed once more, or null. */
-export function repeatedPasswordError(password: string, repeated: string): string | null {
-  if (repeated === "") return fieldErrors.required;
-  return password.normalize("NFC") === repeated.normalize("NFC") ? null : "Adgangskoderne er ikke ens";
-}
-
 export interface PasswordStrength {
   readonly level: "weak" | "medium" | "strong";
   readonly label: "Svag" | "Middel" | "Stærk";

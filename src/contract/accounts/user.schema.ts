@@ -1,4 +1,4 @@
-/** The account as the API shows and takes it: profile, sessions, events, export and deletion (spec sections 3 and 7). */
+/** The account in the API: profile, sessions, events, export and deletion (spec sections 3 and 7). */
 import { z } from "zod";
 import { historyDays } from "../ai/history.rules.ts";
 import { chatDays } from "../chat/chat.rules.ts";
@@ -10,6 +10,7 @@ import {
   commaSystems,
   type EducationLevel,
   educationLevels,
+  exportTokenShape,
   nameFieldError,
   roles,
   schoolFieldError,
@@ -17,8 +18,9 @@ import {
 } from "./account.rules.ts";
 
 /**
- * A password that is only compared: every character counts, none is trimmed; too long is refused before hashing. Counted
- * in NFC like one that is chosen, or who types å as two could choose a password and never sign in with it.
+ * A password to compare: nothing is trimmed, and a too long one is refused before hashing. Its length is counted in
+ * NFC, as for a new password; otherwise a user who types å as two code points could choose a password and never sign in
+ * with it.
  */
 export const presentPassword = z
   .string()
@@ -30,7 +32,7 @@ export const presentPassword = z
 
 const levelKeys = educationLevels.map(({ key }) => key) as [EducationLevel, ...EducationLevel[]];
 
-export const accountSettings = z.object({
+const accountSettings = z.object({
   comma: z.enum(commaSystems),
   level: z.enum(writerLevels),
   mailOnNewDevice: z.boolean(),
@@ -38,7 +40,7 @@ export const accountSettings = z.object({
   chatDays: z.literal([...chatDays]),
 });
 
-/** Who is signed in. The full name is first and last joined by the client (`fullName`). */
+/** The signed-in user. The client joins the full name (`fullName`). */
 export const user = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -46,18 +48,18 @@ export const user = z.object({
   email: z.string(),
   role: z.enum(roles),
   educationLevel: z.enum(levelKeys).nullable(),
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   school: z.string(),
   settings: accountSettings,
-  /** New address that waits for its proof, or null. */
+  /** New address to be verified, or null. */
   pendingEmail: z.string().nullable(),
-  /** When the account will be deleted, or null: the person may still change their mind. */
+  /** When the account will be deleted, or null; the user can still cancel it. */
   deleteAfter: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
 });
 export type User = z.infer<typeof user>;
 
-/** `PUT /api/user`: every field may be left out and then stays; any other field is dropped. */
+/** `PUT /api/user`: omitted fields stay unchanged; unknown fields are dropped. */
 export const updateUserRequest = z.object({
   firstName: oneLine(nameFieldError).optional(),
   lastName: oneLine(nameFieldError).optional(),
@@ -67,17 +69,17 @@ export const updateUserRequest = z.object({
 });
 export type UpdateUserRequest = z.output<typeof updateUserRequest>;
 
-/** The new password is judged by the use case, which knows whose it is. */
+/** The use case judges the new password, because it knows the owner. */
 export const changePasswordRequest = z.object({ currentPassword: presentPassword, newPassword: z.string() });
 export type ChangePasswordRequest = z.output<typeof changePasswordRequest>;
 
 export const changeEmailRequest = z.object({ newEmail: oneLine(emailFieldError), currentPassword: presentPassword });
 export type ChangeEmailRequest = z.output<typeof changeEmailRequest>;
 
-/** One signed-in device. */
-export const session = z.object({
+/** A signed-in device. */
+const session = z.object({
   id: z.uuid(),
-  /** Such as `Chrome på Windows`; `Ukendt enhed` when the browser does not tell. */
+  /** Such as `Chrome på Windows`; `Ukendt enhed` if the browser doesn't tell. */
   device: z.string(),
   isCurrent: z.boolean(),
   rememberMe: z.boolean(),
@@ -88,11 +90,8 @@ export const sessionList = listBody(session);
 export type Session = z.infer<typeof session>;
 export type SessionList = z.infer<typeof sessionList>;
 
-/**
- * What is told to its owner of an account's history. Sign-ins, reuse of a token and changes of role also go to the log,
- * with ids alone; the others stand here only.
- */
-export const accountEventKinds = [
+/** Account events shown to the owner. Sign-ins, token reuse and role changes are also logged, with ids only. */
+const accountEventKinds = [
   "registered",
   "registered-again",
   "email-verified",
@@ -112,10 +111,10 @@ export const accountEventKinds = [
 ] as const;
 export type AccountEventKind = (typeof accountEventKinds)[number];
 
-export const accountEvent = z.object({
+const accountEvent = z.object({
   id: z.uuid(),
   kind: z.enum(accountEventKinds),
-  /** As in `session.device`; empty when no device did it. */
+  /** As in `session.device`; empty if no device was involved. */
   device: z.string(),
   at: z.iso.datetime(),
 });
@@ -123,18 +122,20 @@ export const accountEventList = listBody(accountEvent);
 export type AccountEvent = z.infer<typeof accountEvent>;
 export type AccountEventList = z.infer<typeof accountEventList>;
 
-/** Asked again before what can't be undone or shows everything. */
+/** The current password, required before irreversible actions and exports. */
 export const passwordRequest = z.object({ currentPassword: presentPassword });
-export type PasswordRequest = z.output<typeof passwordRequest>;
 
-/** `POST /api/user/data-export`: a link that works for 24 hours. */
+/** `POST /api/user/data-export`: a link that works for 24 hours, with its token in the fragment. */
 export const dataExportResponse = z.object({
   message: z.string(),
-  /** Path on this site. */
+  /** A path on this site, with the token after `#`. */
   path: z.string(),
   expiresAt: z.iso.datetime(),
 });
 export type DataExportResponse = z.infer<typeof dataExportResponse>;
+
+/** `POST /api/data-export`: the link's token, in the body because proxies log URLs. */
+export const dataExportFileRequest = z.object({ token: z.string().regex(exportTokenShape) });
 
 export const deleteAccountRequest = z.object({ currentPassword: presentPassword, confirmation: z.string().max(100) });
 export type DeleteAccountRequest = z.output<typeof deleteAccountRequest>;
@@ -142,8 +143,8 @@ export type DeleteAccountRequest = z.output<typeof deleteAccountRequest>;
 export const deleteAccountResponse = z.object({ message: z.string(), deleteAfter: z.iso.datetime() });
 export type DeleteAccountResponse = z.infer<typeof deleteAccountResponse>;
 
-/** `GET /api/admin/staff`: everybody with another role than `user`. */
-export const staffMember = z.object({
+/** `GET /api/admin/staff`: all accounts with another role than `user`. */
+const staffMember = z.object({
   id: z.uuid(),
   firstName: z.string(),
   lastName: z.string(),
@@ -154,6 +155,5 @@ export const staffList = listBody(staffMember);
 export type StaffMember = z.infer<typeof staffMember>;
 export type StaffList = z.infer<typeof staffList>;
 
-/** `PUT /api/admin/staff`: gives the verified account of this address a role. */
+/** `PUT /api/admin/staff`: assigns a role to the verified account with this address. */
 export const setRoleRequest = z.object({ email: oneLine(emailFieldError), role: z.enum(roles) });
-export type SetRoleRequest = z.output<typeof setRoleRequest>;

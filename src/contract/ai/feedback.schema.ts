@@ -1,4 +1,4 @@
-/** `GET`, `PUT` and `DELETE /api/runs/{id}/feedback`: what its owner says of a run's result. */
+/** `GET`, `PUT` and `DELETE /api/runs/{id}/feedback`: the owner's rating of a result. */
 import { z } from "zod";
 import { fieldErrors } from "../form.rules.ts";
 import { feedbackLimits, feedbackRatings, feedbackReasons } from "./feedback.rules.ts";
@@ -14,22 +14,22 @@ const sentText = z
 
 export const feedbackRequest = z.object({
   rating: z.enum(feedbackRatings),
-  /** As the page showed it: which tool, where the run does not tell, and whose work it was. */
+  /** As shown on the page: the tool (used if the run has none on record) and the model. */
   tool: z.enum(runTools),
   model: modelInfo.extend({ provider: z.string().max(maxNameChars), model: z.string().max(maxNameChars) }),
-  /** Dropped with `up`, as the texts are. */
+  /** Dropped with `up`, as are the texts. */
   reason: z.enum(feedbackReasons).optional(),
-  /** Sent along only when the person ticked »Medsend tekst«. */
+  /** Sent only if the user ticked »Medsend tekst«. */
   beforeText: sentText,
   afterText: sentText,
 });
 export type FeedbackRequest = z.output<typeof feedbackRequest>;
 
-/** All null: nothing has been said yet. */
+/** All null if there is no rating. */
 export const feedbackState = z.object({
   rating: z.enum(feedbackRatings).nullable(),
   reason: z.enum(feedbackReasons).nullable(),
-  /** The text is kept with it. */
+  /** A text is stored with it. */
   hasText: z.boolean(),
 });
 export type FeedbackState = z.infer<typeof feedbackState>;

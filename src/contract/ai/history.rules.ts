@@ -1,6 +1,6 @@
-/** How long the history is kept, and what may be written in it. */
+/** Retention and limits of the history. */
 
-/** Days that a person can choose; null: »aldrig«. */
+/** Days to choose from; null for »aldrig«. */
 export const historyDays = [30, 90, null] as const;
 export type HistoryDays = (typeof historyDays)[number];
 
@@ -8,7 +8,7 @@ export const historyLimits = {
   maxTitleChars: 120,
   maxQueryChars: 200,
   previewChars: 160,
-  /** Of one person. When one more comes, the oldest go: whichever of the two bounds is reached first. */
+  /** Of one user. Above either limit the oldest entries are deleted. */
   maxEntries: 2_000,
   maxBytes: 50_000_000,
 } as const;

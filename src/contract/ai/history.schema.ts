@@ -6,31 +6,31 @@ import { historyLimits } from "./history.rules.ts";
 import { textTools } from "./run.rules.ts";
 import { modelInfo } from "./run.schema.ts";
 
-/** An entry in the list. */
-export const historyItem = z.object({
+/** A list item. */
+const historyItem = z.object({
   id: z.string(),
   tool: z.enum(textTools),
   title: z.string(),
-  /** The beginning of the result. */
+  /** The start of the result. */
   preview: z.string(),
-  /** The mode or the format that was asked for, as the request had it; null where that is not known. */
+  /** The requested mode or format; null if unknown. */
   variant: z.string().nullable(),
-  /** Every piece of the text was made. */
+  /** True if every part is complete. */
   isWhole: z.boolean(),
   model: modelInfo,
   /** ISO. */
   createdAt: z.string(),
-  /** ISO; null: until it is deleted. */
+  /** ISO; null if it is kept until it is deleted. */
   expiresAt: z.string().nullable(),
 });
 export type HistoryItem = z.infer<typeof historyItem>;
 
-/** One entry, whole. */
+/** A whole entry. */
 export const historyEntry = historyItem.omit({ preview: true, variant: true, isWhole: true }).extend({
   source: z.string(),
-  /** The options of the request, as they were. */
+  /** The options of the request, unchanged. */
   options: z.record(z.string(), z.unknown()),
-  /** Pieces of the source, UTF-16, and what became of them. */
+  /** Ranges of the source, in UTF-16 units, with their results. */
   parts: z.array(
     z.object({
       start: z.int().min(0),
@@ -49,7 +49,7 @@ export type HistoryQuery = z.infer<typeof historyQuery>;
 
 export const historySearch = pageBody.extend({
   tool: z.enum(textTools).optional(),
-  /** To look for in title and source. */
+  /** To search for in title and source. */
   words: z.string().trim().min(1).max(historyLimits.maxQueryChars),
 });
 export type HistorySearch = z.output<typeof historySearch>;
@@ -64,7 +64,6 @@ export const historyRename = z.object({
     .min(1, { error: fieldErrors.required })
     .max(historyLimits.maxTitleChars, { error: fieldErrors.tooLong(historyLimits.maxTitleChars) }),
 });
-export type HistoryRename = z.output<typeof historyRename>;
 
 /** How many were deleted. */
 export const historyDeleted = z.object({ message: z.string(), deleted: z.int().min(0) });

@@ -1,10 +1,10 @@
-/** What the product says to people about runs, models and limits. */
+/** Danish texts about runs, models and limits. */
 import { formatNumber } from "../format.da.ts";
-import { type ModelPlace, type RunErrorCode, runErrorCodes } from "./run.rules.ts";
+import { type ModelPlace, type RunErrorCode, type RunTool, runErrorCodes } from "./run.rules.ts";
 
 const kept = "Din tekst er gemt, og forsøget tæller ikke med.";
 
-/** Why something was not made: true of a run that gave nothing, and of one that gave a part. */
+/** Why something is missing; used for runs without a result and with a partial one. */
 export const runCauses: Readonly<Record<RunErrorCode, string>> = {
   "ai.rate-limited": "AI-tjenesten har travlt lige nu.",
   "ai.unavailable": "AI-tjenesten svarer ikke lige nu.",
@@ -30,13 +30,13 @@ export const runCauses: Readonly<Record<RunErrorCode, string>> = {
   "run.failed": "Noget gik galt hos os.",
 };
 
-/** Of a summary that was longer than the person asked for. */
+/** For a summary that exceeded the requested length. */
 export const leftOut = "Svaret var længere, end du bad om. De sidste sætninger er udeladt.";
 
-/** For an end that says no time of its own. */
+/** For an error without a time of its own. */
 export const tryLater = "Prøv igen om lidt.";
 
-/** What may help. */
+/** Advice by error code. */
 const advice: Readonly<Partial<Record<RunErrorCode, string>>> = {
   "ai.rate-limited": tryLater,
   "ai.refused": "Det kan skyldes tekstens indhold eller længde.",
@@ -46,7 +46,7 @@ const advice: Readonly<Partial<Record<RunErrorCode, string>>> = {
   "run.interrupted": "Prøv igen.",
 };
 
-/** No text that is kept, and no try that fails. */
+/** Errors after which neither a retry helps nor a text is kept. */
 const saidAlone: ReadonlySet<RunErrorCode> = new Set([
   "text.no-sentence-fits",
   "answer.length",
@@ -54,7 +54,7 @@ const saidAlone: ReadonlySet<RunErrorCode> = new Set([
   "chat.still-writing",
 ]);
 
-/** Every way a run may give nothing, as the person is told it. */
+/** The error text of each code, for runs without a result. */
 export const runErrorTexts = Object.fromEntries(
   runErrorCodes.map((code) => {
     const said = saidAlone.has(code) ? [runCauses[code]] : [runCauses[code], kept, advice[code] ?? ""];
@@ -62,29 +62,37 @@ export const runErrorTexts = Object.fromEntries(
   }),
 ) as Readonly<Record<RunErrorCode, string>>;
 
-/** Of a run that gave nothing and counts all the same: its answers were read before they were thrown away, once too often. */
-export function countedErrorText(code: RunErrorCode): string {
-  const counts = "Din tekst er gemt. Forsøget tæller som én AI-tekst, fordi flere svar er kasseret det seneste døgn.";
+/** For a run without a result that is charged all the same, because its discarded answers were shown once too often. */
+export function countedErrorText(code: RunErrorCode, tool: RunTool): string {
+  if (code === "chat.deleted") return `${runCauses[code]} Det, der nåede at komme, tæller med i dag.`;
+  const unit = tool === "chat" ? "besked" : "AI-tekst";
+  const counts = `Din tekst er gemt. Forsøget tæller som én ${unit}, fordi flere svar er kasseret det seneste døgn.`;
   return `${runCauses[code]} ${counts} ${advice[code] ?? ""}`.trim();
 }
 
-/** Several names as one: who made something together. */
+/** Joins several names: the models that made a result together. */
 export function together(names: readonly string[]): string {
   return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} og ${names.at(-1)}`;
 }
 
-/** A choice that needs a model when none is connected. */
+/** For an option that needs a model if none is configured. */
 export const needsModel = "Kræver en AI-model, som ikke er slået til.";
 
-/** Why choices that are a model's can't be made: there is none, or another way was chosen. @param names of the choices */
+/**
+ * Why model-only options are unavailable: there is no model, or another mode was chosen. @param names of the options
+ */
 export function lockedChoices(names: string, hasModel: boolean): string {
   return `${names}: ${hasModel ? "Gælder, når du vælger »Med AI«." : needsModel}`;
 }
 
-/** The label of what a model wrote, and of what the engine did (AI Act art. 50; features SH-19). */
-export const madeBy = { ai: "Genereret med AI", "built-in": "Lavet uden AI" } as const;
+/** The label of results by a model or the engine (AI Act art. 50; features SH-19). */
+export const madeBy = {
+  ai: "Genereret med AI",
+  "built-in": "Lavet uden AI",
+  imported: "Indsat i samtalen bagefter – vi kan ikke se, om det er skrevet med AI",
+} as const;
 
-/** Where it ran, for the badge. */
+/** Where the model runs, for the badge. */
 export const placeTexts: Readonly<Record<ModelPlace, string>> = {
   device: "på din enhed",
   server: "på vores egen server",
@@ -95,33 +103,32 @@ export const placeTexts: Readonly<Record<ModelPlace, string>> = {
 };
 
 /**
- * Whether a text is kept where the model runs, after its place.
- * @param days as declared by whoever runs the site; undefined: not at all, and of one's own server nobody else could
+ * Whether the provider stores the text, shown after its location.
+ *
+ * @param days as declared by the operator; undefined if not declared.
  */
-export function keptThere(place: ModelPlace, days: number | undefined): string {
-  if (days === undefined) {
-    return place === "server"
-      ? "den ansvarlige for siden har ikke oplyst, om modellens server gemmer teksten"
-      : "det er ikke oplyst, om den gemmes dér";
-  }
+export function keptThere(days: number | undefined): string {
+  if (days === undefined) return "det er ikke oplyst, om den gemmes dér";
   if (days === 0) return "den gemmes ikke dér";
   return `den gemmes dér i højst ${formatNumber(days)} ${days === 1 ? "dag" : "dage"}`;
 }
 
-/** Refusals before a run begins. */
+/** Refusals before a run starts. */
 export const runRefusals = {
-  /** @param count how many may run at once */
+  /** @param count runs allowed at once */
   tooManyAtOnce: (count: string) => `Du har allerede ${count} i gang. Vent, til en af dem er færdig, eller stop en.`,
+  /** Refused before anything is stored. */
+  tooBusy: "Der er mange, der bruger AI lige nu. Din tekst er ikke sendt, og den står her endnu. Prøv igen om lidt.",
   tooManyReaders: "Du har for mange faner åbne, der følger med her. Luk en af dem, og prøv igen.",
   noWords: "Der er ingen ord i teksten. Skriv eller indsæt en tekst med ord.",
-  /** The same key once more, when the answer is no longer kept for reading again. */
+  /** The key was used before, but its run's log has expired. */
   alreadyDone:
     "Den tekst er allerede sendt, og svaret kan ikke hentes her igen. Blev det gemt, ligger det i din historik. Start forfra, hvis du vil prøve på ny.",
 } as const;
 
-/** A length that was asked for and can't be had (OM-6). */
+/** A requested length that is impossible (OM-6). */
 export const lengthRefusals = {
-  /** In standard pages: what `lengthRange` gives. */
+  /** In standard pages, from `lengthRange`. */
   outOfRange: (min: number, max: number) =>
     `Din tekst kan blive mellem ${formatNumber(min, 1)} og ${formatNumber(max, 1)} normalsider.`,
   tooShort: "Teksten er for kort til et mål i normalsider. Vælg procent i stedet.",
@@ -131,23 +138,27 @@ export const lengthRefusals = {
 const withoutAi = "Værktøjerne virker stadig uden AI.";
 const allPaused = `AI-tjenesten er på pause til i morgen kl. 0.00, fordi dagens grænse for alle er nået. ${withoutAi}`;
 
-/** A ceiling of the day, which opens again at midnight. @param count how many times one account may begin something */
+/** A daily ceiling, which resets at midnight. @param count calls per account */
 export const ceilingTexts = {
   "account-calls": (count: string) =>
     `Du har sat AI i gang ${count} gange i dag, og det er grænsen for én konto. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
+  "account-provider-calls": () =>
+    `Dine tekster og samtaler har givet AI-tjenesten så meget at lave i dag, som grænsen for én konto tillader. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
+  "account-input-tokens": () =>
+    `Du har fået AI til at læse så meget i dag, som grænsen for én konto tillader. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
   "account-tokens": () =>
     `Du har fået AI til at skrive så meget i dag, som grænsen for én konto tillader. Du kan bruge AI igen i morgen kl. 0.00. ${withoutAi}`,
   calls: () => allPaused,
   cost: () => allPaused,
 } as const satisfies Readonly<Record<string, (count: string) => string>>;
 
-/** Questions about a result (OM-4, OM-5) that are not asked. */
+/** Refused questions about a result (OM-4, OM-5). */
 export const questionRefusals = {
   forgotten: "Der kan ikke længere hentes forslag til den tekst. Omskriv den igen for at få nye.",
   notPaid: "Der kan kun hentes forslag til en tekst, som AI er færdig med.",
 } as const;
 
-/** Why a question was not answered. It is no run, and nothing was ever counted for it. */
+/** Why a question was not answered. It is no run and was not charged. */
 export function questionFailed(code: RunErrorCode): string {
   switch (code) {
     case "ai.rate-limited":

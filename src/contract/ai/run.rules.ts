@@ -1,81 +1,81 @@
-/** What a run is: its tools, the codes it may end with, and where a model runs. */
+/** Runs: their tools, error codes, model locations and limits. */
 
 /** Tools whose work is a run on the server. */
 export const runTools = ["rewriting", "summarising", "chat"] as const;
 export type RunTool = (typeof runTools)[number];
 
-/** Those that make a text of a text: they have the history and what follows one run on a device. */
+/** Tools that turn a text into a text: they have a history and resume a run on the same device. */
 export const textTools = ["rewriting", "summarising"] as const satisfies readonly RunTool[];
 export type TextTool = (typeof textTools)[number];
 
 /**
- * Where the text went: the person's own device, the server that the product runs on, a country group, or not declared
- * by who runs the product.
+ * Where the text is processed: the user's device, the product's server, a group of countries, or not declared by the
+ * operator.
  */
 export const modelPlaces = ["device", "server", "denmark", "eu", "outside-eu", "unknown"] as const;
 export type ModelPlace = (typeof modelPlaces)[number];
 
-/** Codes that an `error` event, a `done` that is not whole, or a part may carry; their Danish texts are `runErrorTexts`. */
+/** Codes of an `error` event, an incomplete `done`, or a part; `runErrorTexts` has their Danish texts. */
 export const runErrorCodes = [
-  /** The provider asks us to wait, or our breaker does. */
+  /** The provider or our circuit breaker asks us to wait. */
   "ai.rate-limited",
-  /** The provider fails, can't be reached, or refuses our key. */
+  /** The provider fails, is unreachable, or rejects our key. */
   "ai.unavailable",
-  /** The provider will not have this request: its own limits, or what the text says. */
+  /** The provider rejects the request because of its limits or content. */
   "ai.refused",
-  /** No answer within the time for the first words. */
+  /** No text within the time for the first words. */
   "ai.first-token-timeout",
-  /** Silence in the middle. */
+  /** No text for too long in mid-answer. */
   "ai.idle-timeout",
-  /** The whole took too long: what had come is kept. */
+  /** The whole answer took too long; what came is kept. */
   "ai.time-limit",
-  /** The connection ended without a finish. */
+  /** The connection ended without a finish event. */
   "ai.cut-short",
-  /** What came was not in the protocol. */
+  /** The response was not in the expected protocol. */
   "ai.malformed",
-  /** Nothing came, or nothing was left when it was cleaned. */
+  /** The answer was empty, or empty after cleaning. */
   "ai.empty",
-  /** Far more came than was asked for. */
+  /** The answer was far too long. */
   "ai.too-long",
-  /** It came in another language than it was to be in, twice. */
+  /** The answer was in the wrong language, twice. */
   "ai.wrong-language",
-  /** It brought a source that the text does not have, twice. */
+  /** The answer invented a source, twice. */
   "ai.added-source",
-  /** It was about something else than the text, twice. */
+  /** The answer was about something else, twice. */
   "ai.unrelated",
-  /** It changed what is locked, twice. */
+  /** The answer changed locked passages, twice. */
   "ai.changed-locks",
-  /** Without a model: no whole sentence of the text is as short as the summary must be. */
+  /** Without a model: no sentence of the text is short enough for the summary. */
   "text.no-sentence-fits",
-  /** An answer is as long as it may be in one go: it is kept, and can be gone on with. */
+  /** The answer reached its maximum length: it is kept and can be continued. */
   "answer.length",
   /** The conversation was deleted while its answer was written. */
   "chat.deleted",
-  /** Files of a message were taken by another message while it was begun, or the conversation was filled: nothing is kept. */
+  /** Other messages took the question's files meanwhile, or filled the conversation: nothing is stored. */
   "chat.files-changed",
-  /** Another device goes on with the same answer: this call has begun nothing. */
+  /** Another device is continuing the same answer: this call did nothing. */
   "chat.still-writing",
-  /** The server closed in the middle: what had come is kept. */
+  /** The server shut down during the run; what came is kept. */
   "run.interrupted",
   /** A fault of ours. */
   "run.failed",
 ] as const;
 export type RunErrorCode = (typeof runErrorCodes)[number];
 
-/** Characters that any text tool takes, UTF-16 units; the plan's words are usually fewer. */
+/** Maximum length for any text tool, in UTF-16 units; the plan's limit in words is usually lower. */
 export const runLimits = {
   maxTextChars: 200_000,
-  /** Events are kept this long after the last of them. */
+  /** How long events are kept after the last one. */
   logTtlMs: 10 * 60_000,
-  /** The same `Idempotency-Key` is the same run for this long after its start. */
+  /** How long the same `Idempotency-Key` returns the same run, from its start. */
   keyTtlMs: 24 * 60 * 60_000,
-  /** A comment line as often as this keeps proxies from closing a quiet stream. */
+  /** Interval of keep-alive comments, so that proxies don't close a quiet stream. */
   keepAliveMs: 15_000,
-  /** From the start to the last event of one run. */
+  /** From the start of a run to its last event. */
   maxRunMs: 10 * 60_000,
 } as const;
 
-/** Why an answer of a model was not used, and another is asked for. */
+/** Why a model's answer was rejected and another requested. */
 export const answerComplaints = [
   "ai.empty",
   "ai.wrong-language",
@@ -83,21 +83,21 @@ export const answerComplaints = [
   "ai.too-long",
   /** It was about something else than the text. */
   "ai.unrelated",
-  /** It changed what is locked. */
+  /** It changed locked passages. */
   "locks",
-  /** It missed the length that was asked for: it is given all the same when the next one is no better. */
+  /** It missed the requested length; it is used anyway if the next one is no better. */
   "length",
-  /** It gave away what the person is to find out, or asked nothing back. */
+  /** It gave the solution away, or asked nothing back. */
   "learning",
 ] as const;
 export type AnswerComplaint = (typeof answerComplaints)[number];
 
-/** Nothing came of the run. */
+/** True if the run produced nothing. */
 export function isFailure(event: { readonly type: string }): boolean {
   return event.type === "error";
 }
 
-/** A run is over with one of these. */
+/** True for the last event of a run. */
 export function isLastEvent(event: { readonly type: string }): boolean {
   return event.type === "done" || event.type === "error";
 }

@@ -1,22 +1,23 @@
-/** The events of a run, as both sides know them: a closed union, numbered by the server, that can be read again from any number. */
+/** The events of a run: a closed union, numbered by the server, that can be replayed from any number. */
 import { z } from "zod";
 import { chatCitation, chatContext, chatSource } from "../chat/sources.schema.ts";
 import { answerComplaints, modelPlaces, runErrorCodes, runTools } from "./run.rules.ts";
 
 /** Which model did the work and where: the badge under every result (features SH-18). */
 export const modelInfo = z.object({
-  /** `built-in` is the language engine: no AI, no network. */
-  kind: z.enum(["ai", "built-in"]),
-  /** Who runs it, as a person would say it: »OpenAI«, »Egen model«, »Rød Tråd«. */
+  /**
+   * `built-in` is the language engine: no AI, no network. `imported` is a chat answer that the user added to a
+   * conversation: its author can't be verified, so it is labelled as neither.
+   */
+  kind: z.enum(["ai", "built-in", "imported"]),
+  /** The provider's display name: »OpenAI«, »Egen model«, »Rød Tråd«. */
   provider: z.string(),
-  /** The model's own name; empty for the built-in engine. */
+  /** The model's name; empty for the built-in engine. */
   model: z.string(),
   place: z.enum(modelPlaces),
-  /**
-   * Days that whoever runs the model keeps what it is sent; 0: nothing is kept. Absent where nobody has declared it.
-   */
+  /** Days that the provider keeps the text; 0 for none. Absent if not declared. */
   retentionDays: z.int().min(0).optional(),
-  /** Of what the model was told, where it has made something: the same tool with another version is told otherwise. */
+  /** Version of the tool's prompt, present if a model made the result. */
   promptVersion: z.int().min(1).optional(),
 });
 export type ModelInfo = z.infer<typeof modelInfo>;
@@ -24,7 +25,7 @@ export type ModelInfo = z.infer<typeof modelInfo>;
 /** UTF-16 offsets, end exclusive. */
 const span = z.tuple([z.int().min(0), z.int().min(0)]).readonly();
 
-/** Something that the text says otherwise than the source: shown at its place (SH-8, OM-11). */
+/** A difference in meaning between text and source, shown where it occurs (SH-8, OM-11). */
 export const runFinding = z.object({
   kind: z.enum([
     "number",
@@ -38,23 +39,23 @@ export const runFinding = z.object({
     "quantity",
     "direction",
     "addition",
-    /** Something locked is gone or changed. */
+    /** A locked passage is missing or changed. */
     "locked",
-    /** A sentence of the source that has no counterpart. */
+    /** A sentence of the source without a counterpart. */
     "missing",
-    /** The last sentences of an answer were left out to keep to the length; it has no place. */
+    /** The last sentences were dropped to keep the length; has no position. */
     "left-out",
   ]),
-  /** In the whole source text; null when nothing there corresponds. */
+  /** In the whole source text; null without a counterpart there. */
   before: span.nullable(),
-  /** In the text of the part; null when nothing there corresponds. */
+  /** In the text of the part; null without a counterpart there. */
   after: span.nullable(),
-  /** A Danish sentence: »Tallet 1864 er ændret til 1846.« The page says it with »Tjek:« before it. */
+  /** A Danish sentence: »Tallet 1864 er ændret til 1846.« The page shows it after »Tjek:«. */
   message: z.string(),
 });
 export type RunFinding = z.infer<typeof runFinding>;
 
-/** What is used of one unit today. `limit` null: no limit. */
+/** Today's usage of one unit. `limit` null for no limit. */
 export const usageState = z.object({
   unit: z.enum(["ai-text", "chat-message"]),
   used: z.int().min(0),
@@ -65,7 +66,7 @@ export const usageState = z.object({
 export type UsageState = z.infer<typeof usageState>;
 
 export const runEvent = z.discriminatedUnion("type", [
-  /** Always the first. `parts` are the pieces of the source that are worked on one after the other. */
+  /** Always the first event. `parts` are the ranges of the source, processed in order. */
   z.object({
     type: z.literal("started"),
     runId: z.string(),
@@ -83,54 +84,54 @@ export const runEvent = z.discriminatedUnion("type", [
     /** With `again`: what was wrong with the answer. */
     why: z.enum(answerComplaints).optional(),
   }),
-  /** Text as it comes, still unchecked. `again` (stage) empties the part first. */
+  /** Streamed text, not checked yet. The stage `again` empties the part first. */
   z.object({ type: z.literal("delta"), part: z.int().min(1), text: z.string() }),
-  /** What became of a part, also of one that was never begun: its cleaned and checked text takes the place of the deltas. */
+  /** The result of a part, even of one that never started: its cleaned and checked text replaces the deltas. */
   z.object({
     type: z.literal("part"),
     part: z.int().min(1),
     text: z.string(),
     /**
-     * `stopped`: as far as it had come when the run was ended, which may be nowhere. `failed`: `text` is empty, and the
-     * source stands. `code` says why; null when the person pressed Stop.
+     * `stopped`: the text up to the end of the run, possibly empty. `failed`: `text` is empty and the source stays.
+     * `code` says why; null if the user pressed Stop.
      */
     status: z.enum(["complete", "stopped", "failed"]),
     code: z.enum(runErrorCodes).nullable(),
     findings: z.array(runFinding),
-    /** Why the built-in engine changed what it changed; places in the whole source. */
+    /** Why the built-in engine made each change; positions in the whole source. */
     reasons: z.array(z.object({ before: span, text: z.string(), why: z.string() })),
   }),
-  /** Of a chat, before any word: where question and answer are kept. All null where nothing is. */
+  /** Chat, before any text: ids of the stored question and answer. All null in a temporary conversation. */
   z.object({
     type: z.literal("chat"),
     conversationId: z.string().nullable(),
     questionId: z.string().nullable(),
     answerId: z.string().nullable(),
   }),
-  /** Of a chat, before the first word: what the answer is made from. */
+  /** Chat, before any text: the sources of the answer. */
   z.object({ type: z.literal("sources"), sources: z.array(chatSource), context: chatContext.nullable() }),
-  /** Of a chat: what the conversation is called from now on. */
+  /** Chat: the conversation's new title. */
   z.object({ type: z.literal("title"), title: z.string() }),
-  /** Of a chat, right after its `part`: how the references in the answer are borne out. */
+  /** Chat, right after `part`: how the sources support the answer's references. */
   z.object({ type: z.literal("answer"), citations: z.array(chatCitation), findings: z.array(runFinding) }),
-  /** After the settling: what is used now. Absent for what costs nothing. */
+  /** After settling: the current usage. Absent for free runs. */
   z.object({ type: z.literal("usage"), usage: usageState, isCharged: z.boolean() }),
-  /** The last event of a run that gave something. */
+  /** The last event of a run with a result. */
   z.object({
     type: z.literal("done"),
     reason: z.enum(["complete", "stopped", "partial"]),
-    /** Where the history keeps it; null when it is not kept. */
+    /** Id of the history entry; null if there is none. */
     historyId: z.string().nullable(),
-    /** Why it is not whole; absent when it is, and when Stop is the only reason. */
+    /** Why the result is incomplete; absent if it is complete or the user pressed Stop. */
     code: z.enum(runErrorCodes).optional(),
-    /** Who did answer; absent when that is who `started` named. Of several models the names together. */
+    /** The model that answered; absent if `started` named it. Several models share one entry. */
     model: modelInfo.optional(),
   }),
-  /** The last event of a run that gave nothing. Costs nothing. */
+  /** The last event of a run without a result. Free. */
   z.object({
     type: z.literal("error"),
     code: z.enum(runErrorCodes),
-    /** Danish, for the person. */
+    /** Danish text for the user. */
     message: z.string(),
     retryAfterSeconds: z.int().min(0).nullable(),
   }),

@@ -1,14 +1,12 @@
-/** How long a text is to the limits of the plans: the same in the browser and on the server. */
+/** Counts a text's length for the limits of the plans, alike in browser and server. */
 
-/** A Danish word takes about six characters with its space: twice that is no language any more. */
+/** A Danish word takes about six characters with its space; twice as many can't be normal text. */
 const charsPerWord = 12;
 
 /**
- * Words of a text as the limits count them. What is written without spaces costs a model no less: it counts by its
- * length.
+ * Words as counted for the limits. Text without spaces costs a model just as much, so it counts by its length.
  *
- * @param words as the counters show them
- * @param length UTF-16 units of the text
+ * @param words as shown by the counters
  */
 export function countedWords(words: number, length: number): number {
   return Math.max(words, Math.ceil(length / charsPerWord));

@@ -1,4 +1,4 @@
-/** `GET /api/user/usage`: the plan, what is used of it today, and how long a text each tool takes. */
+/** `GET /api/user/usage`: the plan, today's usage, and the maximum text length of each tool. */
 import { z } from "zod";
 import { runTools } from "./run.rules.ts";
 import { usageState } from "./run.schema.ts";
@@ -10,7 +10,7 @@ export const usageResponse = z.object({
     z.object({
       tool: z.enum(runTools),
       unit: usageState.shape.unit,
-      /** Null: no limit but the longest text that the tool takes at all. */
+      /** Null if only the tool's own maximum applies. */
       wordsPerRun: z.int().min(0).nullable(),
     }),
   ),

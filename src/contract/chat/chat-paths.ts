@@ -1,4 +1,4 @@
-/** The API paths of the chat, apart from `paths.ts`, which the front page fetches. */
+/** The chat's API paths, separate from `paths.ts`, which the front page loads. */
 export const chatPaths = {
   chatAnswer: "/api/tools/chat",
   chatTemporary: "/api/tools/chat/temporary",
@@ -16,6 +16,7 @@ export const chatPaths = {
   chatShares: "/api/chat/shares",
   chatShare: "/api/chat/shares/{id}",
   readShare: "/api/chat/shared",
+  reportShare: "/api/chat/shared/report",
   chatPrompts: "/api/chat/prompts",
   chatPrompt: "/api/chat/prompts/{id}",
 } as const;

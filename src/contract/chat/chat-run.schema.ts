@@ -1,30 +1,32 @@
-/** `POST /api/tools/chat` and `POST /api/tools/chat/temporary` answer with the events of a run. */
+/** `POST /api/tools/chat` and `POST /api/tools/chat/temporary`, which respond with the events of a run. */
 import { z } from "zod";
 import { chatFileKinds, chatLimits, chatRoles } from "./chat.rules.ts";
 import { chatRefusals } from "./messages.da.ts";
 import { fileName, personText } from "./text-fields.schema.ts";
 
-export const chatTurn = z.discriminatedUnion("kind", [
-  /** A message after `parentId`; null: the first, or another first. An edited message has the parent of the one before. */
+const chatTurn = z.discriminatedUnion("kind", [
+  /**
+   * A new message after `parentId`; null for a first message. An edited message has the same parent as the original.
+   */
   z.object({ kind: z.literal("ask"), parentId: z.uuid().nullable(), text: personText }),
-  /** One more answer to it. */
+  /** Another answer to the question. */
   z.object({ kind: z.literal("again"), questionId: z.uuid() }),
-  /** Goes on with an answer that was stopped or cut. */
+  /** Continues an answer that was stopped or cut. */
   z.object({ kind: z.literal("continue"), answerId: z.uuid() }),
 ]);
 export type ChatTurn = z.output<typeof chatTurn>;
 
-/** Nothing of the conversation is sent along: what a model is given comes from what is kept. */
+/** The request contains no earlier messages: the server reads the stored conversation. */
 export const chatRequest = z.object({
-  /** Null: a new one. */
+  /** Null for a new one. */
   conversationId: z.uuid().nullable(),
-  /** Where a new one lies. */
+  /** The folder of a new one. */
   folderId: z.uuid().nullable().default(null),
   turn: chatTurn,
   isLearning: z.boolean(),
-  /** That come with the message. */
+  /** Files sent with the message. */
   fileIds: z.array(z.uuid()).max(chatLimits.maxFilesHere).default([]),
-  /** The built-in engine answers, also where a model is connected: it costs nothing. */
+  /** The built-in engine answers, for free, even if a model is configured. */
   byEngine: z.boolean().optional(),
 });
 export type ChatRequest = z.output<typeof chatRequest>;
@@ -32,15 +34,15 @@ export type ChatRequest = z.output<typeof chatRequest>;
 const { maxFileChars, maxFilePages, maxTemporaryFiles, maxTemporaryMessages, maxMessageChars, maxSummaryChars } =
   chatLimits;
 
-/** The text of a file that was read in the browser. */
+/** The text of a file, extracted in the browser. */
 export const fileText = z.string().superRefine((text, context) => {
   if (text.length > maxFileChars) {
     context.addIssue({ code: "custom", message: chatRefusals.fileTooLong(text.length, maxFileChars) });
   }
 });
 /**
- * Where the pages of a PDF begin, UTF-16, rising, as `pagesText` writes them: as a list each would be one of the 1,000
- * keys that a body may have. Empty for what has no pages.
+ * Offsets (UTF-16, ascending) at which the pages of a PDF start, as one string by `pagesText`, because a list would use
+ * up the 1,000 keys that a body may have. Empty without pages.
  */
 export const filePages = z
   .string()
@@ -49,7 +51,7 @@ export const filePages = z
   .transform((text) => (text === "" ? [] : text.split(" ").map(Number)))
   .refine((pages) => pages.length <= maxFilePages && pages.every((start, at) => start >= (pages[at - 1] ?? 0)));
 
-/** A conversation that is not kept: it comes whole, and its last message is the person's. */
+/** A temporary conversation: sent whole, ending with the user's message. */
 export const temporaryRequest = z
   .object({
     messages: z
@@ -62,14 +64,14 @@ export const temporaryRequest = z
       .max(maxTemporaryFiles)
       .default([]),
     isLearning: z.boolean(),
-    /** As an answer before told it, of the first `upto` messages. Nothing but text: the call says what was said, too. */
+    /** The summary returned by an earlier answer, of the first `upto` messages. Untrusted text like the messages. */
     summary: z
       .object({ upto: z.int().min(1), text: z.string().min(1).max(maxSummaryChars) })
       .nullable()
       .default(null),
   })
-  // What follows it begins with a question, as what a model is given always does.
+  // The messages after the summary start with a question, like all model input.
   .refine(({ messages, summary }) => summary === null || messages[summary.upto]?.role === "person");
 export type TemporaryRequest = z.output<typeof temporaryRequest>;
-/** As it is sent. */
+/** The request as sent. */
 export type TemporaryBody = z.input<typeof temporaryRequest>;

@@ -1,31 +1,34 @@
-/** What a conversation, its files, folders, links and prompts are, and how much of each one person may have. */
+/** Values and limits of conversations, files, folders, links and prompts. */
 
-/** Who says a message. */
+/** Who wrote a message. */
 export const chatRoles = ["person", "answer"] as const;
 export type ChatRole = (typeof chatRoles)[number];
 
 export const messageStatuses = [
   "complete",
-  /** Still on its way. */
+  /** Being written. */
   "writing",
-  /** Ended by Stop, or by a server that closed: what had come stands. */
+  /** Ended by Stop or a shutdown; what came is kept. */
   "stopped",
-  /** As long as an answer may be in one go. */
+  /** Reached the maximum length. */
   "cut",
-  /** Nothing came, or a fault broke it off. */
+  /** Empty, or interrupted by a fault. */
   "failed",
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
-/** Days that a person can choose, from the last message of a conversation; null: until it is deleted. */
+/** Retention in days from a conversation's last message; null for unlimited. */
 export const chatDays = [30, 90, 365, null] as const;
 export type ChatDays = (typeof chatDays)[number];
 
-/** What a folder says of the conversations in it: as the account says, days of its own, or until they are deleted. */
+/** A folder's retention setting: the account's, its own number of days, or unlimited. */
 export const folderKeeps = ["account", "30", "90", "365", "never"] as const;
 export type FolderKeep = (typeof folderKeeps)[number];
 
-/** Days that a conversation is kept from its last message; null: until it is deleted. @param folderKeep null where it lies in no folder */
+/**
+ * The retention of a conversation in days from its last message; null for unlimited. @param folderKeep null if it is in
+ * no folder
+ */
 export function daysKept(accountDays: ChatDays, folderKeep: FolderKeep | null): ChatDays {
   switch (folderKeep) {
     case "never":
@@ -44,19 +47,19 @@ export function daysKept(accountDays: ChatDays, folderKeep: FolderKeep | null): 
 export const chatFileKinds = ["text", "csv", "docx", "pdf"] as const;
 export type ChatFileKind = (typeof chatFileKinds)[number];
 
-/** Days that a link to a conversation works. */
+/** Lifetimes of a shared link, in days. */
 export const shareDays = [7, 30, 90] as const;
 export type ShareDays = (typeof shareDays)[number];
 
-/** Which conversations a list shows. */
+/** Filters of the conversation list. */
 export const conversationShows = ["active", "pinned", "archived"] as const;
 export type ConversationShow = (typeof conversationShows)[number];
 
-/** How a reference of an answer was borne out by the place that it names. */
-export const citationVerdicts = ["found", "weak", "missing"] as const;
+/** How well the cited passage supports a reference; `invented` if there is no such passage. */
+export const citationVerdicts = ["found", "weak", "missing", "invented"] as const;
 export type CitationVerdict = (typeof citationVerdicts)[number];
 
-/** Characters are UTF-16 units, bytes those of UTF-8. */
+/** Characters are UTF-16 units, bytes UTF-8. */
 export const chatLimits = {
   maxMessageChars: 100_000,
   maxTitleChars: 120,
@@ -68,46 +71,46 @@ export const chatLimits = {
   maxFileChars: 500_000,
   maxFileNameChars: 120,
   maxFilePages: 5_000,
-  /** Places in files that an answer is made from. */
+  /** Passages used as sources of one answer. */
   maxSources: 12,
-  /** Of one person: when one more is begun, the oldest that are not pinned go. */
+  /** Of one user: above it, the oldest unpinned ones are deleted. */
   maxConversations: 20_000,
-  /** Of one person, in all conversations together. */
+  /** Of one user, in all conversations. */
   maxTextBytes: 300_000_000,
-  /** From the first message to the last, by one path. */
+  /** On one path from the first message to the last. */
   maxPathMessages: 5_000,
-  /** With every version. */
+  /** Including all versions. */
   maxMessages: 10_000,
   maxFolders: 100,
   maxPrompts: 100,
-  /** Links of one person that work at the same time. */
+  /** Working links of one user. */
   maxShares: 500,
-  /** Of one person. */
+  /** Of one user. */
   maxFiles: 200,
   maxFileBytes: 100_000_000,
-  /** In one conversation, and as many in one folder. */
+  /** In one conversation, and in one folder. */
   maxFilesHere: 20,
-  /** A conversation that is not kept comes whole with each call. */
+  /** A temporary conversation is sent whole with each call. */
   maxTemporaryMessages: 300,
   maxTemporaryFiles: 5,
-  /** Of what is summed up in one. */
+  /** Of a temporary conversation's summary. */
   maxSummaryChars: 50_000,
 } as const;
 
-/** The longest message that still leaves room for the rest of what a model is given. @param contextChars of a request */
+/** The longest message that leaves room for the rest of the model's input. @param contextChars of one request */
 export function maxQuestionChars(contextChars: number): number {
   return Math.min(chatLimits.maxMessageChars, Math.floor(0.6 * contextChars));
 }
 
-/** Where the pages of a file begin, as a call says it. */
+/** Encodes page offsets for a request. */
 export function pagesText(pages: readonly number[]): string {
   return pages.join(" ");
 }
 
-/** Begins a summary of which the oldest part is missing: the model that reads it on must know. */
+/** Starts a summary without the oldest messages, so that the next summary mentions it too. */
 export const summaryIsPartial = "Beskederne før det er ikke med.";
 
-/** What is said of a summary at its beginning is no part of it, neither for a person nor for who sums up on. */
+/** Separates that note from the summary's text. */
 export function splitSummary(summary: string): { readonly text: string; readonly isPartial: boolean } {
   const isPartial = summary.startsWith(`${summaryIsPartial}\n`);
   return { text: isPartial ? summary.slice(summaryIsPartial.length + 1) : summary, isPartial };

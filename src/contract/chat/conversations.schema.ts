@@ -1,4 +1,4 @@
-/** `/api/chat/conversations` and `/api/chat/folders`: what is kept of a person's conversations. */
+/** `/api/chat/conversations` and `/api/chat/folders`: a user's stored conversations. */
 import { z } from "zod";
 import { runErrorCodes } from "../ai/run.rules.ts";
 import { modelInfo, runFinding } from "../ai/run.schema.ts";
@@ -9,7 +9,7 @@ import { chatLimits, chatRoles, conversationShows, folderKeeps, messageStatuses 
 import { chatCitation, chatContext, chatSource } from "./sources.schema.ts";
 import { conversationTitle, folderName, personText } from "./text-fields.schema.ts";
 
-/** A conversation in the list. */
+/** A list item. */
 export const conversationItem = z.object({
   id: z.string(),
   title: z.string(),
@@ -17,15 +17,15 @@ export const conversationItem = z.object({
   isPinned: z.boolean(),
   isArchived: z.boolean(),
   isLearning: z.boolean(),
-  /** An answer is on its way. */
+  /** An answer is being written. */
   isWriting: z.boolean(),
   /** ISO. */
   createdAt: z.string(),
-  /** ISO: of the last message. */
+  /** ISO: time of the last message. */
   updatedAt: z.string(),
-  /** ISO; null: until it is deleted. */
+  /** ISO; null if it is kept until it is deleted. */
   expiresAt: z.string().nullable(),
-  /** Where the words that were looked for stand, and what stands around them; null: in the title, or nothing was. */
+  /** The text around the search hits; null if only the title matches, or without a search. */
   preview: z.array(z.object({ text: z.string(), isHit: z.boolean() })).nullable(),
 });
 export type ConversationItem = z.infer<typeof conversationItem>;
@@ -42,22 +42,22 @@ export const conversationList = listBody(conversationItem).extend({
 export type ConversationList = z.infer<typeof conversationList>;
 
 export const searchRequest = pageBody.extend({
-  /** To look for in titles and messages of all conversations. */
+  /** To search for in titles and messages of all conversations. */
   words: z.string().trim().min(1).max(chatLimits.maxQueryChars),
 });
 export type SearchRequest = z.output<typeof searchRequest>;
 
 export const foundConversations = conversationList.extend({
-  /** There are only words that nothing can be found by: they stand in every text. */
+  /** True if all words are stop words. */
   isTooCommon: z.boolean(),
 });
 export type FoundConversations = z.infer<typeof foundConversations>;
 
 const fileRef = z.object({ id: z.string(), name: z.string() });
 
-/** One conversation, without its messages. */
+/** A conversation without its messages. */
 export const conversation = conversationItem.omit({ preview: true }).extend({
-  /** The message where it was last looked at; null in one that has none. */
+  /** The message opened last; null in an empty conversation. */
   leafId: z.string().nullable(),
   files: z.array(fileRef),
   folder: z.object({ id: z.string(), name: z.string(), hasInstruction: z.boolean() }).nullable(),
@@ -71,7 +71,7 @@ export const conversationPatch = z
     isPinned: z.boolean(),
     isArchived: z.boolean(),
     isLearning: z.boolean(),
-    /** Any message of it: the path goes on from there as it was last looked at. */
+    /** Any message of it: the path continues from there as it was opened last. */
     leafId: z.uuid(),
   })
   .partial()
@@ -81,17 +81,17 @@ export type ConversationPatch = z.output<typeof conversationPatch>;
 /** How many were deleted. */
 export const conversationsDeleted = z.object({ message: z.string(), deleted: z.int().min(0) });
 
-export const chatMessage = z.object({
+const chatMessage = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   role: z.enum(chatRoles),
   text: z.string(),
   status: z.enum(messageStatuses),
-  /** Why it is not whole; null when it is, or Stop is the reason. */
+  /** Why it is incomplete; null if it is complete or the user pressed Stop. */
   code: z.enum(runErrorCodes).nullable(),
   /** ISO. */
   createdAt: z.string(),
-  /** Null for a person's. */
+  /** Null for a user's message. */
   model: modelInfo.nullable(),
   runId: z.string().nullable(),
   isCharged: z.boolean(),
@@ -99,9 +99,9 @@ export const chatMessage = z.object({
   citations: z.array(chatCitation).nullable(),
   findings: z.array(runFinding).nullable(),
   context: chatContext.nullable(),
-  /** That came with a person's message. */
+  /** Files sent with a user's message. */
   files: z.array(fileRef),
-  /** Of the messages that stand in its place: which one it is, and its neighbours. */
+  /** The message's number among its versions, and its neighbours. */
   version: z.object({
     number: z.int().min(1),
     of: z.int().min(1),
@@ -112,9 +112,9 @@ export const chatMessage = z.object({
 export type ChatMessage = z.infer<typeof chatMessage>;
 
 export const messageQuery = z.object({
-  /** End of the path; left out: where the conversation was last looked at. */
+  /** End of the path; by default the one opened last. */
   leaf: z.uuid().optional(),
-  /** Only what comes before this message of the path. */
+  /** Only messages before this one on the path. */
   before: z.uuid().optional(),
   limit: pageQuery.shape.limit,
 });
@@ -123,40 +123,40 @@ export type MessageQuery = z.output<typeof messageQuery>;
 export const messageList = z.object({
   /** Oldest first. */
   items: z.array(chatMessage),
-  /** The next older one; null when the first is here. */
+  /** The next older message; null if the first one is included. */
   olderId: z.string().nullable(),
   leafId: z.string().nullable(),
 });
 export type MessageList = z.infer<typeof messageList>;
 
-/** What a model was given instead of the first messages of a path. A model has written it. */
+/** The summary that a model got instead of a path's first messages. Written by a model. */
 export const chatSummary = z.object({
   text: z.string(),
-  /** So many messages, from the first. */
+  /** Number of messages from the first. */
   messages: z.int().min(1),
-  /** The oldest of them are not in it: there were too many. */
+  /** True if the oldest of them are missing, because there were too many. */
   isPartial: z.boolean(),
 });
 export type ChatSummary = z.infer<typeof chatSummary>;
 
-/** How an answer that is handed over ended, if it is not whole: by the person, by its length, or by what broke it off. */
+/** How an incomplete imported answer ended. */
 export const importEnds = [
   "stopped",
   "cut",
   ...runErrorCodes.flatMap((code) => [`stopped.${code}`, `failed.${code}`] as const),
 ] as const;
-const { options: kinds } = modelInfo.shape.kind;
+const kinds = ["ai", "built-in"] as const;
 /**
- * A person, or the kind of who answered (of the model itself the call could say anything) and how that ended: in one
- * field, because of the keys.
+ * The speaker and, for answers, their kind and end in one field, to save keys. The call can't be trusted to name the
+ * model.
  */
-export const importSpeakers = [
+const importSpeakers = [
   "person",
   ...kinds,
   ...kinds.flatMap((kind) => importEnds.map((end) => `${kind}.${end}` as const)),
 ] as const;
 
-/** A conversation that was not kept, and is to be. Two fields a message: 300 of them are as many keys as a body may have. */
+/** A temporary conversation to be stored. Two fields per message: 300 of them fill the keys that a body may have. */
 export const importRequest = z.object({
   messages: z
     .array(
@@ -166,7 +166,7 @@ export const importRequest = z.object({
       }),
     )
     .min(1)
-    // The answer to the last message that could be sent is one more.
+    // One more for the answer to the last message.
     .max(chatLimits.maxTemporaryMessages + 1),
   isLearning: z.boolean(),
   title: conversationTitle.optional(),
@@ -178,7 +178,7 @@ const instruction = paragraphs((value) => textFieldError(value, chatLimits.maxIn
 export const chatFolder = z.object({
   id: z.string(),
   name: z.string(),
-  /** What every conversation in it is told; may be empty. */
+  /** Included in the prompt of every conversation in the folder; may be empty. */
   instruction: z.string(),
   keep: z.enum(folderKeeps),
   createdAt: z.string(),
@@ -193,5 +193,5 @@ export const folderPatch = z
   .partial()
   .refine((fields) => Object.keys(fields).length > 0);
 export type FolderPatch = z.output<typeof folderPatch>;
-/** What becomes of the conversations in a folder that is deleted: they stay unless it is said that they go. */
+/** What to do with the conversations of a deleted folder: they are kept by default. */
 export const folderRemoval = z.object({ conversations: z.enum(["keep", "delete"]).default("keep") });

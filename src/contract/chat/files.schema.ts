@@ -1,4 +1,7 @@
-/** `/api/tools/chat/files` and `/api/chat/files`: files that answers are made from. The browser reads them; only text is sent. */
+/**
+ * `/api/tools/chat/files` and `/api/chat/files`: files used as sources. The browser extracts their text; only text is
+ * sent.
+ */
 import { z } from "zod";
 import { listBody, pageQuery } from "../wire.schema.ts";
 import { chatFileKinds, chatLimits } from "./chat.rules.ts";
@@ -11,13 +14,13 @@ export const fileRequest = z
     kind: z.enum(chatFileKinds),
     text: fileText,
     pages: filePages,
-    /** Where it belongs: one of the two, or none of them until it is sent with a message. */
+    /** At most one of conversation and folder; neither until the file is sent with a message. */
     conversationId: z.uuid().nullable(),
     folderId: z.uuid().nullable(),
   })
   .refine(({ conversationId, folderId }) => conversationId === null || folderId === null);
 export type FileRequest = z.output<typeof fileRequest>;
-/** As it is sent. */
+/** The request as sent. */
 export type FileBody = z.input<typeof fileRequest>;
 
 export const uploadedFile = z.object({
@@ -25,18 +28,18 @@ export const uploadedFile = z.object({
   name: z.string(),
   /** UTF-16. */
   chars: z.int().min(1),
-  /** Pieces that it can be looked up in. */
+  /** Number of searchable passages. */
   passages: z.int().min(1),
 });
 export type UploadedFile = z.infer<typeof uploadedFile>;
 
-/** One place, or those that wait for a message, or neither: everything a person has. */
+/** Files of one conversation or folder, files not sent yet, or all of a user's. */
 export const fileQuery = pageQuery
   .extend({ conversation: z.uuid().optional(), folder: z.uuid().optional(), loose: z.literal("true").optional() })
   .refine(({ conversation, folder, loose }) => [conversation, folder, loose].filter(Boolean).length <= 1);
 export type FileQuery = z.output<typeof fileQuery>;
 
-export const chatFile = z.object({
+const chatFile = z.object({
   id: z.string(),
   name: z.string(),
   kind: z.enum(chatFileKinds),
@@ -46,7 +49,7 @@ export const chatFile = z.object({
   createdAt: z.string(),
 });
 export type ChatFile = z.infer<typeof chatFile>;
-/** Those of one place come all at once, the oldest first; those that wait, and everything, in pages, the newest first. */
+/** Files of a conversation or folder come in one page, oldest first; other lists in pages, newest first. */
 export const fileList = listBody(chatFile);
 export type FileList = z.infer<typeof fileList>;
 
@@ -57,7 +60,7 @@ export const passageQuery = z.object({
 });
 export type PassageQuery = z.output<typeof passageQuery>;
 
-/** A place in a file with what stands around it. */
+/** A passage with the text around it. */
 export const passage = z.object({
   name: z.string(),
   page: z.int().min(1).nullable(),

@@ -1,4 +1,4 @@
-/** `/api/chat/prompts`: beginnings of messages that a person has made for later. */
+/** `/api/chat/prompts`: message beginnings that a user has stored. */
 import { z } from "zod";
 import { textFieldError } from "../form.rules.ts";
 import { paragraphs } from "../site/text-fields.ts";
@@ -8,7 +8,7 @@ import { promptName } from "./text-fields.schema.ts";
 export const chatPrompt = z.object({
   id: z.string(),
   name: z.string(),
-  /** With places to fill in as `{{emne}}`. */
+  /** With placeholders such as `{{emne}}`. */
   text: z.string(),
   createdAt: z.string(),
 });
@@ -17,7 +17,7 @@ export type ChatPrompt = z.infer<typeof chatPrompt>;
 export const promptList = z.object({ items: z.array(chatPrompt) });
 export type PromptList = z.infer<typeof promptList>;
 
-/** Both for a new one and for a change. */
+/** For a new prompt and for a change. */
 export const promptRequest = z.object({
   name: promptName,
   text: paragraphs((value) => textFieldError(value, chatLimits.maxPromptChars)),

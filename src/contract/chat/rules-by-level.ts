@@ -1,10 +1,10 @@
-/** What a person's education says about the chat: which rules on AI hold there, and whether it asks back from the start. */
+/**
+ * Chat settings that follow from a user's education: the applicable rules on AI, and whether Læringstilstand is on by
+ * default.
+ */
 import type { EducationLevel } from "../accounts/account.rules.ts";
 
-/**
- * The key in `aiRules`; null where it depends on which university or school it is: then the whole overview is what can be
- * shown.
- */
+/** Key in `aiRules`; null if the rules depend on the institution, and the whole overview is shown. */
 export const ruleOfLevel: Readonly<Record<EducationLevel, string | null>> = {
   folkeskole: "folkeskolen",
   // By law it ends with the same examinations.
@@ -22,7 +22,7 @@ export const ruleOfLevel: Readonly<Record<EducationLevel, string | null>> = {
   efteruddannelse: null,
 };
 
-/** Whether a new conversation begins in *Læringstilstand*: it can always be switched off. */
+/** Whether a new conversation starts in *Læringstilstand*, which can always be switched off. */
 export function learningByDefault(level: EducationLevel | null): boolean {
   return level === "folkeskole" || level === "10-klasse";
 }

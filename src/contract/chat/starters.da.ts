@@ -1,15 +1,15 @@
-/** Ways to begin a conversation: a press puts the words in the field, and `{{…}}` is filled in there. */
+/** Suggested messages: selecting one inserts its text, with `{{…}}` to fill in. */
 
 export interface Starter {
   readonly title: string;
   readonly prompt: string;
   /** The built-in engine can't answer it. */
   readonly needsModel: boolean;
-  /** What stands in its places is an example that may be sent as it is. */
+  /** Its placeholders are examples that may be sent unchanged. */
   readonly hasExamples?: true;
 }
 
-/** Where a model is connected. */
+/** With a model. */
 export const starters: readonly Starter[] = [
   { title: "Forklar et begreb", prompt: "Forklar {{begreb}} i {{fag}}. Jeg ved allerede, at …", needsModel: true },
   {
@@ -39,7 +39,7 @@ export const starters: readonly Starter[] = [
   },
 ];
 
-/** Where none is: what the built-in engine does. */
+/** Without a model: what the built-in engine can do. */
 export const engineStarters: readonly Starter[] = [
   { title: "Ret en tekst", prompt: "Ret teksten:\n\n{{tekst}}", needsModel: false },
   { title: "Gør en tekst kortere", prompt: "Forkort teksten:\n\n{{tekst}}", needsModel: false },
@@ -49,7 +49,7 @@ export const engineStarters: readonly Starter[] = [
   { title: "Tæl ord og normalsider", prompt: "Tæl ord og normalsider:\n\n{{tekst}}", needsModel: false },
 ];
 
-/** More of what the built-in engine does, for the list of prompts. */
+/** More for the built-in engine, for the list of prompts. */
 export const engineExtras: readonly Starter[] = [
   { title: "Forskellen på to ord", prompt: "Er det {{nogen}} eller {{nogle}}?", needsModel: false, hasExamples: true },
   {

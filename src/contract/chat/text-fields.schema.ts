@@ -1,11 +1,11 @@
-/** Texts that a person writes in the chat, as the server takes them. */
+/** Schemas of the user's texts in the chat. */
 import { z } from "zod";
 import { fieldErrors, textFieldError } from "../form.rules.ts";
 import { oneLine } from "../site/text-fields.ts";
 import { chatLimits } from "./chat.rules.ts";
 import { chatRefusals } from "./messages.da.ts";
 
-/** Letter for letter: it is what a model and the person's other devices get. */
+/** Stored verbatim, because a model and the user's other devices get it. */
 export const personText = z.string().superRefine((text, context) => {
   const { maxMessageChars } = chatLimits;
   if (text.trim() === "") context.addIssue({ code: "custom", message: fieldErrors.required });
@@ -18,5 +18,5 @@ const name = (maxChars: number) => oneLine((value) => textFieldError(value, maxC
 export const conversationTitle = name(chatLimits.maxTitleChars);
 export const folderName = name(chatLimits.maxFolderNameChars);
 export const promptName = name(chatLimits.maxPromptNameChars);
-/** Only ever shown as a text. */
+/** Only ever displayed as text. */
 export const fileName = name(chatLimits.maxFileNameChars);

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { refusals } from "../messages.da.ts";
 
 /** Where the choice was made. */
-export const consentSources = ["banner", "footer", "cookiepolitik"] as const;
+const consentSources = ["banner", "footer", "cookiepolitik"] as const;
 
 /** A clock that was never set says 1970; years that a database can't hold are written by hand. */
 const earliestMs = Date.UTC(1970, 0, 1);

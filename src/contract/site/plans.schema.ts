@@ -1,8 +1,8 @@
-/** `GET /api/plans`: what can be had, as data. */
+/** `GET /api/plans`: the plans on offer. */
 import { z } from "zod";
 import { listBody } from "../wire.schema.ts";
 
-export const plan = z.object({
+const plan = z.object({
   /** Stable name in code and links, such as `gratis`. */
   id: z.string(),
   /** Danish name. */
@@ -15,7 +15,7 @@ export const plan = z.object({
   priceOre: z.int().min(0),
   /** What the price covers; `none` when there is nothing to pay. */
   period: z.enum(["none", "month", "year", "once"]),
-  /** True when the plan can be bought in this installation today. */
+  /** True if the plan can be bought in this installation today. */
   isForSale: z.boolean(),
 });
 export type Plan = z.infer<typeof plan>;

@@ -1,13 +1,11 @@
-/** Text fields of forms as the server reads them: cleaned first, then judged by the rules the browser uses. */
+/** Text fields of forms on the server: cleaned first, then checked by the browser's rules. */
 import { z } from "zod";
+import { withoutBidiControls } from "../bidi.ts";
 
-/**
- * Control characters but tab and line feed, and those that turn the direction of what follows: nobody types them, and
- * they make logs, mails and names lie.
- */
-const controlCharacters = /[[\p{Cc}--[\t\n]][\u202a-\u202e\u2066-\u2069]]/gv;
+/** Control characters except tab and line feed: nobody types them, and they can forge log lines and mails. */
+const controlCharacters = /[\p{Cc}--[\t\n]]/gv;
 
-/** One line: blanks of every kind, line feeds among them, become single spaces, so that no header can be smuggled in. */
+/** One line: whitespace including line feeds becomes single spaces, so that no mail header can be injected. */
 export function oneLine(findError: (value: string) => string | null) {
   return text(
     (raw) =>
@@ -19,7 +17,7 @@ export function oneLine(findError: (value: string) => string | null) {
   );
 }
 
-/** Several lines: line ends become line feeds, the paragraphs stay. */
+/** Several lines: line ends become line feeds, and paragraphs stay. */
 export function paragraphs(findError: (value: string) => string | null) {
   return text((raw) => raw.replace(/\r\n?/g, "\n").replace(controlCharacters, "").trim(), findError);
 }
@@ -27,7 +25,7 @@ export function paragraphs(findError: (value: string) => string | null) {
 function text(clean: (raw: string) => string, findError: (value: string) => string | null) {
   return z
     .string()
-    .transform((raw) => clean(raw.normalize("NFC")))
+    .transform((raw) => withoutBidiControls(clean(raw.normalize("NFC"))).trim())
     .superRefine((value, context) => {
       const error = findError(value);
       if (error !== null) context.addIssue({ code: "custom", message: error });

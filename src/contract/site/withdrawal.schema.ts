@@ -3,7 +3,7 @@ import { z } from "zod";
 import { emailFieldError, formLimits, textFieldError } from "../form.rules.ts";
 import { oneLine } from "./text-fields.ts";
 
-/** No honeypot here: a legal statement must never vanish because a browser filled in one field too many. */
+/** No honeypot: a legal statement must never be discarded because a browser filled in an extra field. */
 export const withdrawalRequest = z.object({
   name: oneLine((value) => textFieldError(value, formLimits.maxNameChars)),
   email: oneLine(emailFieldError),
@@ -12,11 +12,11 @@ export const withdrawalRequest = z.object({
 export type WithdrawalRequest = z.output<typeof withdrawalRequest>;
 
 export const withdrawalResponse = z.object({
-  /** Danish, for the person. */
+  /** Danish text for the user. */
   message: z.string(),
-  /** What to name later, such as `F-4K7QX2M9TB`; also in the mail. */
+  /** To quote later, such as `F-4K7QX2M9TB`; also in the mail. */
   reference: z.string(),
-  /** ISO time at which the statement was stored: the one in the mail. */
+  /** ISO time at which the statement was stored; the same as in the mail. */
   receivedAt: z.iso.datetime(),
 });
 export type WithdrawalResponse = z.infer<typeof withdrawalResponse>;

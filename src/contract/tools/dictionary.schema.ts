@@ -14,7 +14,7 @@ const word = z.string().transform((text, context) => {
 });
 
 /** One word and what was last done with it. */
-export const dictionaryChange = z.object({
+const dictionaryChange = z.object({
   word,
   /** By the device's clock; a time to come counts as now. The latest change of a word decides. */
   changedAt: z.iso.datetime(),

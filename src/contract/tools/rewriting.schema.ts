@@ -16,7 +16,7 @@ const text = (maxChars: number) => z.string().max(maxChars, { error: fieldErrors
 
 const { minLengthPages, maxLengthPages } = rewritingLimits;
 
-export const rewritingOptions = z
+const rewritingOptions = z
   .object({
     mode: z.enum(rewritingModes),
     strength: z.enum(rewritingStrengths).default("middel"),

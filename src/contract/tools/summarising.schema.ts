@@ -7,7 +7,7 @@ import { explainLevels, summaryFormats, summaryLengths, summaryLimits } from "./
 
 const text = (maxChars: number) => z.string().max(maxChars, { error: fieldErrors.tooLong(maxChars) });
 
-export const summaryLength = z.discriminatedUnion("kind", [
+const summaryLength = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("name"), name: z.enum(summaryLengths) }),
   z.object({ kind: z.literal("words"), max: z.int().min(summaryLimits.minWords).max(summaryLimits.maxWords) }),
   z.object({ kind: z.literal("percent"), percent: z.int().min(5).max(50) }),

@@ -1,4 +1,4 @@
-/** What the clause finder says of a sentence. Indexes are those of its tokens. */
+/** Types of the clause finder's result. All indexes are token indexes of one sentence. */
 
 /** Why a word opens a clause. */
 export type OpenerKind =
@@ -28,7 +28,7 @@ export interface Clause {
   readonly parent: Clause | undefined;
 }
 
-/** A finite verb that belongs to an outer clause, right after an inner one that ends there. */
+/** A finite verb of an outer clause, directly after the end of an inner clause. */
 export interface Meeting {
   /** The verb of the outer clause. */
   readonly index: number;
@@ -39,7 +39,7 @@ export interface Meeting {
   readonly afterComma: boolean;
 }
 
-/** How sure it is that a token is a finite verb in its place. */
+/** How certain it is that a token is a finite verb in its position. */
 export const Finite = {
   No: 0,
   /** Hardly, but not to be ruled out. */
@@ -58,7 +58,7 @@ export interface SentenceClauses {
   verbs(from: number, to: number): number;
   /** What the token opens, undefined when it opens nothing. */
   opener(index: number): OpenerKind | undefined;
-  /** The innermost clause that the token stands in. */
+  /** The innermost clause that the token is in. */
   clauseAt(index: number): Clause | undefined;
   /** The meeting at the verb at `index`. */
   meeting(index: number): Meeting | undefined;

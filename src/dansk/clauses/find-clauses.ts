@@ -1,15 +1,15 @@
 /**
- * Finds the clauses of a sentence in one pass: every word that opens one is put on a stack, every finite verb goes to
- * the innermost clause that has none, and where one comes that the innermost clause has no room for, that clause ends.
+ * Finds the clauses of a sentence in one pass with a stack. A word that opens a clause pushes it; a finite verb goes to
+ * the innermost clause without one; if that clause has no room for the verb, the clause ends.
  */
 import { Form } from "../lexicon/lexicon.ts";
 import type { RuleContext } from "../rules/rule.ts";
 import { coordinators, nominatives, nounForms, wordSet } from "../rules/vocabulary.ts";
 import { Trait } from "../text/token.ts";
 import { type Clause, Finite, type Meeting, type OpenerKind, type SentenceClauses } from "./clause.ts";
+import { betweenAdverbs, joiners } from "./closed-classes.ts";
 import { finiteVerbs } from "./finite-verbs.ts";
 import { openerAt } from "./openers.ts";
-import { betweenAdverbs, joiners } from "./words.ts";
 
 /** Begin a phrase that a clause singles out (*den bog, jeg læste*). */
 const singlesOut = wordSet("den det de alt alle eneste");
@@ -220,7 +220,7 @@ class Finder implements SentenceClauses {
   }
 }
 
-/** The clauses of the sentence; the context must have tags. */
+/** Finds the clauses of the sentence. The context must have tags. */
 export function findClauses(context: RuleContext): SentenceClauses {
   return new Finder(context);
 }

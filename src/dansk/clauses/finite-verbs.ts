@@ -1,4 +1,4 @@
-/** Tells for each token how sure it is that it is a finite verb, from the tagger and the lexicon together. */
+/** Computes for each token how certain it is that it is a finite verb, from the tagger and the lexicon together. */
 
 import { Form } from "../lexicon/lexicon.ts";
 import type { RuleContext } from "../rules/rule.ts";
@@ -15,7 +15,7 @@ import {
 import { finiteTags, nounTags } from "../tagger/tags.ts";
 import { Trait } from "../text/token.ts";
 import { Finite } from "./clause.ts";
-import { betweenAdverbs } from "./words.ts";
+import { betweenAdverbs } from "./closed-classes.ts";
 
 const certainFrom = 0.96;
 const likelyFrom = 0.5;
@@ -95,7 +95,7 @@ function hasSubjectBeside(context: RuleContext, index: number, forms: number): b
   const inverted = isOnlyVerb(context.forms(index - 2), finiteForms) && !nominatives.has(context.key(index - 3));
   if (nominatives.has(context.key(index - 1)) && !inverted) return true;
   if (!nominatives.has(context.key(index + 1)) || seldomVerbs.has(context.key(index))) return false;
-  // *da jeg så ham, løb jeg*: a noun would hardly stand there without a word before it.
+  // *da jeg så ham, løb jeg*: a noun would hardly be there without a word before it.
   const bare = !articles.has(context.key(index - 1)) && (context.forms(index - 1) & adjectiveForms) === 0;
   return isOnlyVerb(forms, finiteForms) || (bare && (forms & adjectiveForms) === 0 && (forms & Form.NounPlural) === 0);
 }
@@ -144,7 +144,7 @@ function finiteAt(context: RuleContext, index: number): number {
   return chance >= doubtfulFrom ? Finite.Doubtful : Finite.No;
 }
 
-/** One of `Finite` for each token. */
+/** Returns one value of `Finite` for each token. */
 export function finiteVerbs(context: RuleContext): Uint8Array {
   const states = new Uint8Array(context.size);
   for (let i = 0; i < context.size; i += 1) states[i] = finiteAt(context, i);

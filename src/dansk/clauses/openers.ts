@@ -1,4 +1,4 @@
-/** Tells which words open a subordinate clause. */
+/** Decides which words open a subordinate clause. */
 
 import { Form } from "../lexicon/lexicon.ts";
 import type { RuleContext } from "../rules/rule.ts";
@@ -14,12 +14,12 @@ import {
   plainSubjects,
   possibleAdverbial,
   questionWords,
-} from "./words.ts";
+} from "./closed-classes.ts";
 
 const subordinator = tagSet(Tag.Subordinator);
 const relative = tagSet(Tag.Relative);
 
-/** What the finder knows of the verbs by now. */
+/** What the clause finder already knows about the verbs of the sentence. */
 export interface Verbs {
   /** One of `Finite`. */
   finite(index: number): number;
@@ -53,7 +53,7 @@ const heads = wordSet(
   "mig dig ham hende os jer noget nogen dem alt alle ingen intet mange andre en én de den det denne dette disse",
 );
 
-/** Whether a relative clause may tell about the token. */
+/** Whether the token can be the head of a relative clause. */
 export function isHead(context: RuleContext, index: number): boolean {
   if (heads.has(context.key(index))) return true;
   const traits = context.traits(index);
@@ -62,7 +62,7 @@ export function isHead(context: RuleContext, index: number): boolean {
   return (context.forms(index) & (nounForms & ~Form.Genitive)) !== 0;
 }
 
-/** The first token at or after `index` that is no adverb of the middle of a clause; three are passed at most. */
+/** Index of the first token at or after `index` that is not a mid-clause adverb; skips at most three. */
 export function skipAdverbs(context: RuleContext, index: number): number {
   let next = index;
   while (next - index < 3 && betweenAdverbs.has(context.key(next))) next += 1;
@@ -71,7 +71,7 @@ export function skipAdverbs(context: RuleContext, index: number): number {
 
 const asPhrase = wordSet("regel helhed sådan om følge bekendt minimum");
 
-/** Whether only what may stand before the verb of a relative clause lies from `from` up to `to`. */
+/** Whether the tokens from `from` up to `to` can all precede the verb of a relative clause. */
 function isMiddle(context: RuleContext, from: number, to: number): boolean {
   if (to - from > 8) return false;
   for (let i = from; i < to; i += 1) {
@@ -106,7 +106,7 @@ function relativeOpens(context: RuleContext, index: number, verbs: Verbs): boole
 
 const phraseStart = tagSet(Tag.Preposition, Tag.Adverb, Tag.AdverbT);
 
-/** What the token at `index` opens. */
+/** Kind of clause that the token at `index` opens. */
 export function openerAt(context: RuleContext, index: number, verbs: Verbs): OpenerKind | undefined {
   const key = context.key(index);
   if (key === "at") return atOpens(context, index, verbs) ? "at" : undefined;
@@ -131,8 +131,8 @@ export function openerAt(context: RuleContext, index: number, verbs: Verbs): Ope
     if (context.key(index - 1) === "selv" || context.key(index - 1) === "som") return "adverbial";
     if (plainSubjects.has(next)) return "question";
     // *om de kommer*
-    const told = openingSubjects.has(next) && verbs.finite(index + 2) === Finite.Certain;
-    return context.tags.probability(index, subordinator) >= (told ? 0.3 : 0.8) ? "question" : undefined;
+    const reported = openingSubjects.has(next) && verbs.finite(index + 2) === Finite.Certain;
+    return context.tags.probability(index, subordinator) >= (reported ? 0.3 : 0.8) ? "question" : undefined;
   }
   if (key === "end") return plainSubjects.has(next) ? "comparison" : undefined;
   if (questionWords.has(key)) {

@@ -1,4 +1,6 @@
-/** Compiles the dictionary and the frequency lists into the binary that `open-lexicon.ts` opens; pure, no files. */
+/**
+ * Compiles the dictionary and the frequency lists into the binary that `open-lexicon.ts` opens. Pure: no file access.
+ */
 
 import { LISTED_SLIP } from "../spelling/known-misspellings.ts";
 import { parseAffixFile } from "./dictionary/affix-file.ts";
@@ -8,7 +10,7 @@ import { estimateBands } from "./frequency/bands.ts";
 import { parseBandList } from "./frequency/count-forms.ts";
 import { type SourceHash, writeLexicon } from "./write-lexicon.ts";
 
-/** Texts of the files the lexicon is compiled from. */
+/** Contents of the source files. */
 export interface LexiconSources {
   readonly affix: string;
   readonly dictionary: string;
@@ -20,7 +22,7 @@ export interface LexiconSources {
   readonly listed: string;
 }
 
-/** Compiles `sources`; the same sources give the same bytes. */
+/** Compiles `sources`. The same sources always give the same bytes. */
 export function compileLexicon(sources: LexiconSources, sourceHash: SourceHash): Uint8Array {
   const expansion = expandDictionary(
     parseAffixFile(sources.affix),

@@ -83,7 +83,7 @@ class DawgBuilder {
   }
 }
 
-/** A word as symbols from 1 to 255, with the number of its class. */
+/** A word as symbols from 1 to 255, with the index of its class. */
 export type CodedWord = readonly [word: readonly number[], classNumber: number];
 
 /**

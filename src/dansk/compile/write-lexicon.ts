@@ -1,4 +1,4 @@
-/** Writes the compiled lexicon in the layout of `lexicon-format.ts`. */
+/** Serialises the compiled lexicon in the layout of `lexicon-format.ts`. */
 
 import { checksumOf, HEADER_WORDS, Header, MAGIC, VERSION } from "../lexicon/lexicon-format.ts";
 import { buildDawg, type CodedWord } from "./dawg.ts";
@@ -37,7 +37,7 @@ function numberClasses(forms: ReadonlyMap<string, number>): number[] {
 }
 
 /**
- * Compiles words to the binary file.
+ * Serialises words to the binary file.
  * @param forms `Form` and `Role` bits of each spelling
  * @param bands frequency bands above 0
  */

@@ -1,4 +1,4 @@
-/** Checks one sentence: wakes the rules whose triggers it holds and settles what they say. */
+/** Checks one sentence: runs the rules whose triggers it contains and resolves overlapping findings. */
 import type { CommaSystem, Finding } from "../finding.ts";
 import type { DocumentRule, Draft, Note, Rule } from "../rules/rule.ts";
 import { type Sentence, Trait } from "../text/token.ts";
@@ -10,7 +10,7 @@ import type { Candidate } from "./overlap.ts";
 import type { Resources } from "./resources.ts";
 import { SentenceView } from "./sentence-view.ts";
 
-/** What a sentence yields; offsets count from its start. */
+/** Result for one sentence. Offsets count from its start. */
 export interface SentenceResult {
   readonly findings: FindingsBySystem;
   /** For the document rules; offsets count from the start of the sentence. */
@@ -23,7 +23,7 @@ export interface SentenceResult {
   readonly isCut: boolean;
 }
 
-/** Checks one sentence after another for one writer. */
+/** Checks sentences one after another for one user. */
 export interface SentenceChecker {
   readonly komma: CommaSystem;
   readonly documentRules: readonly DocumentRule[];
@@ -40,7 +40,7 @@ const nothing: SentenceResult = {
   isCut: false,
 };
 
-/** What a rule says, as the one shape that is told. */
+/** Converts the draft of a rule to a `Finding`. */
 export function findingOf(rule: Pick<Rule, "id" | "category">, draft: Draft): Finding {
   return {
     start: draft.start,
@@ -54,7 +54,7 @@ export function findingOf(rule: Pick<Rule, "id" | "category">, draft: Draft): Fi
   };
 }
 
-/** Checks `sentence`; `previous` is the sentence before it when both stand on the same line. */
+/** Checks `sentence`. `previous` is the sentence before it on the same line. */
 export function checkSentence(
   sentence: Sentence,
   previous: Sentence | undefined,

@@ -1,7 +1,7 @@
-/** Sorts rules by their triggers once, so that at each token only the rules that can say something are tried. */
+/** Indexes rules by trigger, so that each token is checked only by the rules that can match it. */
 import type { Rule } from "../rules/rule.ts";
 
-/** Rules by trigger, each list in the order in which they are tried. */
+/** Rules by trigger, each list in the order of execution. */
 export interface Dispatch {
   readonly byWord: ReadonlyMap<string, readonly Rule[]>;
   /** Those that any of the bits of `Trait` wakes. */
@@ -13,7 +13,7 @@ export interface Dispatch {
 }
 
 const none: readonly Rule[] = [];
-/** So many sets of bits are remembered before the memory starts anew; Danish prose has a few hundred. */
+/** Maximum number of cached bit sets; then the cache is cleared. Danish prose has a few hundred. */
 const rememberedSets = 4096;
 
 /** The rules that a set of bits wakes: most tokens are of a few kinds, so each set is gone through only once. */
@@ -32,7 +32,7 @@ function byBits(entries: readonly { mask: number; rule: Rule }[]): (bits: number
   };
 }
 
-/** Builds the dispatch of the given rules. */
+/** Builds the index for the given rules. */
 export function dispatchOf(rules: readonly Rule[]): Dispatch {
   const byWord = new Map<string, Rule[]>();
   const byTrait: { mask: number; rule: Rule }[] = [];

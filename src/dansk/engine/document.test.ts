@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngine } from "../../../tests/support/engine.ts";
 import { danishText, randomFrom, strangeText } from "../../../tests/support/random-text.ts";
+import { threadTimer } from "../../../tests/support/thread-time.ts";
 
 beforeAll(() => void testEngine(), 60_000);
 
@@ -66,6 +67,39 @@ test("a text without a single stop is checked again in part", () => {
     first.checkedSentences / 4,
   );
 });
+
+test("many edits at once say what they say one by one", () => {
+  const random = randomFrom(31);
+  const text = danishText(random, 200);
+  const edits = Array.from({ length: 60 }, () => {
+    const from = Math.floor(random() * text.length);
+    return { from, to: from + Math.floor(random() * 12), insert: danishText(random, 2) };
+  });
+  const [atOnce, oneByOne] = [testEngine().createDocument(), testEngine().createDocument()];
+  atOnce.apply({ from: 0, to: 0, insert: text }, 1);
+  oneByOne.apply({ from: 0, to: 0, insert: text }, 1);
+  for (const edit of edits) oneByOne.apply(edit, 2);
+  const { findings } = atOnce.applyAll(edits, 2);
+  expect(atOnce.text).toBe(oneByOne.text);
+  expect(findings).toEqual(testEngine().check(atOnce.text));
+});
+
+test("2,000 corrections in a text of 20,000 lines cost a few checks of it, not 2,000", () => {
+  const document = testEngine().createDocument();
+  const line = "12345\n";
+  const openingMs = threadTimer();
+  document.apply({ from: 0, to: 0, insert: line.repeat(20_000) }, 1);
+  const openMs = openingMs();
+  const edits = Array.from({ length: 2000 }, (_, index) => {
+    const from = (20_000 - index * 10 - 1) * line.length;
+    return { from, to: from + 1, insert: "9" };
+  });
+  const editingMs = threadTimer();
+  const { checkedSentences } = document.applyAll(edits, 2);
+  // One check after each edit takes about 80 times as long as opening the text.
+  expect(editingMs() / openMs).toBeLessThan(15);
+  expect(checkedSentences).toBeLessThanOrEqual(3 * edits.length);
+}, 60_000);
 
 test("edits outside the text are drawn to its ends", () => {
   const document = testEngine().createDocument();

@@ -1,4 +1,4 @@
-/** The engine: checks a whole text, or keeps a document that is checked again where it is edited. */
+/** The engine: checks a whole text, or keeps a document that is rechecked where it is edited. */
 import type { CommaSystem, Finding, Level } from "../finding.ts";
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import { allDocumentRules, allRules } from "../rules/all.ts";
@@ -13,16 +13,16 @@ import { createDocument, type EngineDocument } from "./document.ts";
 import { type Resources, wordMemory } from "./resources.ts";
 
 /** How a text is checked. What is left out has the value named. */
-export interface CheckOptions {
+interface CheckOptions {
   /** `start`. */
   readonly komma?: CommaSystem;
-  /** `avanceret`: everything is told. */
+  /** `avanceret`: report everything. */
   readonly level?: Level;
   /** Ids of rules that are not tried; none. */
   readonly disabledRules?: ReadonlySet<string>;
   /** The writer's own words, in lower case, or as written when capitals matter; none. */
   readonly dictionary?: ReadonlySet<string>;
-  /** Whether style is told of (category `stil`); no. */
+  /** Whether to report style (category `stil`); default no. */
   readonly style?: boolean;
 }
 
@@ -36,7 +36,7 @@ export interface Engine {
    */
   suggest(word: string): readonly string[];
   /**
-   * Why the comma at a UTF-16 offset of a text stands there, for those who ask about one that is right; undefined when
+   * Why the comma at a UTF-16 offset of a text is there, for those who ask about one that is right; undefined when
    * there is none, when it is a finding, or when it can't be told.
    */
   explainComma(text: string, offset: number, options?: CheckOptions): CommaExplanation | undefined;
@@ -60,7 +60,7 @@ function chosenRules<Any extends Pick<Rule, "id" | "level" | "category">>(
   );
 }
 
-/** Makes an engine. Between texts it remembers words and nothing else, and of those only so many. */
+/** Creates an engine. Between texts it keeps only bounded caches of words. */
 export function createEngine(parts: {
   readonly lexicon: Lexicon;
   readonly speller: Speller;

@@ -1,10 +1,10 @@
-/** Opens an engine from its two compiled files: the one way in for the page's worker, the server and the command line. */
+/** Opens an engine from its two compiled files. The browser worker, the server and the command line all use it. */
 import { openLexicon } from "../lexicon/open-lexicon.ts";
 import { createSpeller } from "../spelling/suggest.ts";
 import { openTagger } from "../tagger/tagger.ts";
 import { createEngine, type Engine } from "./engine.ts";
 
-/** The bytes of the compiled files; they are used in place and must not be changed after. */
+/** Bytes of the compiled files. They are used in place and must not be changed afterwards. */
 export interface EngineFiles {
   /** `lexicon.bin`: enough for spelling, fixed phrases and typography. */
   readonly lexicon: ArrayBuffer;

@@ -1,8 +1,8 @@
-/** Settles which findings stand when several rules speak of the same place. */
+/** Resolves overlapping findings of several rules. */
 import type { Finding } from "../finding.ts";
 import type { Rule } from "../rules/rule.ts";
 
-/** A finding with the rule that made it; offsets count from the start of the sentence. */
+/** A finding with the rule that made it. Offsets count from the start of the sentence. */
 export interface Candidate {
   readonly finding: Finding;
   readonly rule: Rule;
@@ -28,8 +28,8 @@ function collide(a: Finding, b: Finding): boolean {
 }
 
 /**
- * The findings that stand, in text order: certain before possible, a closed list before a pattern before spelling,
- * then the longest. `candidates` may be in any order; the answer doesn't depend on it.
+ * Returns the findings to keep, in text order. Priority: certain before possible, then closed lists, patterns and
+ * spelling, then the longest. The result does not depend on the order of `candidates`.
  */
 export function settle(candidates: readonly Candidate[]): readonly Finding[] {
   if (candidates.length === 0) return [];

@@ -1,4 +1,4 @@
-/** What every sentence is checked against: lexicon, speller, the writer's own words, and bounded memories of both. */
+/** Shared data for checking sentences: lexicon, speller, the user's own words, and bounded caches of both. */
 import type { Acceptance, Lexicon } from "../lexicon/lexicon.ts";
 import type { Speller } from "../spelling/suggest.ts";
 import type { Tagger } from "../tagger/tagger.ts";
@@ -13,14 +13,14 @@ export interface Resources {
   suggest(word: string): Suggested;
 }
 
-/** How a word is accepted, and what finding that out costs, remembered or not. */
+/** How a word is accepted, and the work of finding that out, cached or not. */
 export interface Accepted {
   readonly acceptance: Acceptance;
   /** See `Speller.work`. */
   readonly work: number;
 }
 
-/** Suggestions for a word, and what finding them costs, remembered or not. */
+/** Suggestions for a word, and the work of finding them, cached or not. */
 export interface Suggested {
   readonly words: readonly string[];
   /** See `Speller.work`. */
@@ -31,7 +31,7 @@ export interface Suggested {
 const rememberedWords = 5000;
 const suggestionsPerWord = 5;
 
-/** A function of a word that remembers its answers, and forgets all of them when there are too many. */
+/** Memoises a function of a word. The cache is cleared when it is full. */
 export function remember<T>(answer: (word: string) => T): (word: string) => T {
   const known = new Map<string, T>();
   return (word) => {
@@ -45,7 +45,7 @@ export function remember<T>(answer: (word: string) => T): (word: string) => T {
   };
 }
 
-/** The shared memories over a lexicon and a speller. */
+/** Creates the shared caches over a lexicon and a speller. */
 export function wordMemory(lexicon: Lexicon, speller: Speller) {
   return {
     lexicon,

@@ -1,4 +1,4 @@
-/** A sentence with what the lexicon knows of its words: what rules see as `RuleContext`. */
+/** A sentence with what the lexicon knows about its words: the `RuleContext` that rules read. */
 import type { SentenceClauses } from "../clauses/clause.ts";
 import { findClauses } from "../clauses/find-clauses.ts";
 import type { Acceptance } from "../lexicon/lexicon.ts";
@@ -9,7 +9,10 @@ import type { Resources } from "./resources.ts";
 
 const unknown: Acceptance = { kind: "unknown" };
 
-/** Implements `RuleContext` for one sentence; made anew for each, and thrown away with its findings taken out. */
+/**
+ * Implements `RuleContext` for one sentence. A new view is created for each sentence and dropped once its findings are
+ * copied.
+ */
 export class SentenceView implements RuleContext {
   readonly sentence: Sentence;
   readonly previous: Sentence | undefined;

@@ -43,7 +43,7 @@ function checkFresh(text: string) {
 /** The last word that is looked up may go this far beyond. */
 const oneWord = 300_000;
 
-test("200,000 characters of words that nobody knows take no more work than is allowed", () => {
+test("200,000 characters of words that nobody knows take no more work than is allowed", { timeout: 30_000 }, () => {
   const { findings, work } = checkFresh(unknownText(200_000, 20_000, 31));
   expect(findings.length).toBe(maxFindings);
   expect(work).toBeGreaterThan(maxSuggestionWork / 2);

@@ -1,9 +1,12 @@
-/** Splits a word that isn't listed into the parts of a productive compound, by the dictionary's own link flags. */
+/** Splits an unlisted word into the parts of a productive compound, by the dictionary's own link flags. */
 
 import { Form, Role } from "./lexicon.ts";
 import { NO_NODE, type WordGraph } from "./word-graph.ts";
 
-/** A way to read a word as a compound: parts in order with their links, and how unlikely the reading is. */
+/**
+ * One reading of a word as a compound: its parts in order with their links, and a cost that grows as the reading gets
+ * less likely.
+ */
 export interface Split {
   readonly parts: readonly string[];
   /** `Form` bits of the last part. */
@@ -139,8 +142,8 @@ function bandOfFirst(graph: WordGraph, first: string): number {
 }
 
 /**
- * The likeliest reading of `word` as a compound, `undefined` when there is none below the limit.
- * Bounded: at most three parts, and each part is a walk of the graph.
+ * Most likely reading of `word` as a compound; `undefined` if no reading is below the cost limit. Bounded: at most
+ * three parts, each found by one walk of the graph.
  */
 export function splitCompound(graph: WordGraph, word: string): Split | undefined {
   let best: Split | undefined;

@@ -1,4 +1,4 @@
-/** Other forms of a word: made by the endings of Danish, and only given when the lexicon lists them as such. */
+/** Other forms of a word, made with Danish endings and returned only if the lexicon lists them as such. */
 import { Form, type Lexicon } from "./lexicon.ts";
 
 /** Verbs whose present is not the infinitive and an r: infinitive → present. */
@@ -27,13 +27,13 @@ function firstListed(lexicon: Lexicon, candidates: Iterable<string>, form: numbe
   return undefined;
 }
 
-/** *køre* → *kører*; undefined when the word is no infinitive. */
+/** *køre* → *kører*; undefined if the word is not an infinitive. */
 export function presentOf(lexicon: Lexicon, infinitive: string): string | undefined {
   if ((lexicon.forms(infinitive) & Form.Infinitive) === 0) return undefined;
   return irregularPresent.get(infinitive) ?? firstListed(lexicon, [`${infinitive}r`], Form.Present);
 }
 
-/** *kører* → *køre*; undefined when the word is no present. */
+/** *kører* → *køre*; undefined if the word is not a present tense. */
 export function infinitiveOf(lexicon: Lexicon, present: string): string | undefined {
   const irregular = irregularInfinitive.get(present);
   if (irregular !== undefined) return irregular;
@@ -65,7 +65,7 @@ function basesOf(stem: string): string[] {
   return bases;
 }
 
-/** *stort*, *store* → *stor*; the word itself when it is a base form; undefined when it is no adjective. */
+/** *stort*, *store* → *stor*; a base form is returned unchanged; undefined if the word is not an adjective. */
 export function adjectiveBase(lexicon: Lexicon, word: string): string | undefined {
   const forms = lexicon.forms(word);
   if ((forms & Form.AdjectiveBase) !== 0) return word;
@@ -79,7 +79,7 @@ export function adjectiveBase(lexicon: Lexicon, word: string): string | undefine
   return undefined;
 }
 
-/** *stor* → *stort*; the word itself where it takes no -t; undefined when it is no base form of an adjective. */
+/** *stor* → *stort*; unchanged if the adjective takes no -t; undefined if the word is not a base form. */
 export function adjectiveNeuter(lexicon: Lexicon, base: string): string | undefined {
   const forms = lexicon.forms(base);
   if ((forms & Form.AdjectiveBase) === 0) return undefined;
@@ -88,7 +88,7 @@ export function adjectiveNeuter(lexicon: Lexicon, base: string): string | undefi
   return firstListed(lexicon, [`${base}t`, `${stem}t`], Form.AdjectiveNeuter);
 }
 
-/** *stor* → *store*; the word itself where it takes no -e; undefined when it is no base form of an adjective. */
+/** *stor* → *store*; unchanged if the adjective takes no -e; undefined if the word is not a base form. */
 export function adjectiveE(lexicon: Lexicon, base: string): string | undefined {
   const forms = lexicon.forms(base);
   if ((forms & Form.AdjectiveBase) === 0) return undefined;
@@ -139,7 +139,9 @@ const irregularPlural: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Plural of a noun: *bil* → *biler*, *cykel* → *cykler*; the commonest where several are listed; undefined without. */
+/**
+ * Plural of a noun: *bil* → *biler*, *cykel* → *cykler*; the most frequent if several are listed, undefined if none is.
+ */
 export function pluralOf(lexicon: Lexicon, singular: string): string | undefined {
   if ((lexicon.forms(singular) & Form.NounSingular) === 0) return undefined;
   let best = irregularPlural.get(singular);
@@ -154,7 +156,7 @@ export function pluralOf(lexicon: Lexicon, singular: string): string | undefined
   return best;
 }
 
-/** *bilen* → *bil*, *bilerne* → *biler*; undefined when the word is no noun in the definite form. */
+/** *bilen* → *bil*, *bilerne* → *biler*; undefined if the word is not a definite noun. */
 export function indefiniteOf(lexicon: Lexicon, definite: string): string | undefined {
   const forms = lexicon.forms(definite);
   if ((forms & Form.NounSingularDefinite) !== 0 && /[nt]$/u.test(definite)) {

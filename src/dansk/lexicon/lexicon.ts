@@ -1,6 +1,8 @@
-/** What the rest of the engine may ask about a written form; `open-lexicon.ts` answers from the compiled binary. */
+/**
+ * The questions that the engine can ask about a written form. `open-lexicon.ts` answers them from the compiled binary.
+ */
 
-/** One bit for each thing a form can be. A form with several readings has the bits of all of them. */
+/** One bit for each possible reading of a form. A form with several readings has the bits of all of them. */
 export const Form = {
   /** Noun, indefinite singular (*bil*, *hus*). */
   NounSingular: 1 << 0,
@@ -54,10 +56,12 @@ export const Form = {
   Last: 1 << 24,
 } as const;
 
-/** All bits that say what a form is: a spelling without any is no word (a first part such as *regerings*). */
+/**
+ * All bits that are a reading. A spelling without any of them is not a word (for example the first part *regerings*).
+ */
 export const READING_BITS: number = Form.NoSuggest - 1;
 
-/** Further bits of the compiled classes, on what a spelling may do in a compound; never part of `Lexicon.forms`. */
+/** Further bits of the compiled classes: what a spelling can do in a compound. Never part of `Lexicon.forms`. */
 export const Role = {
   /** May stand first in a compound exactly as spelt, link included (*regerings*, *skatte*). */
   First: 1 << 25,
@@ -67,7 +71,7 @@ export const Role = {
   Forbidden: 1 << 27,
 } as const;
 
-/** How a word was accepted. */
+/** Why a word was accepted. */
 export type Acceptance =
   | { readonly kind: "listed"; readonly forms: number }
   /** A productive compound: parts in order, each with its link (*trivsels* + *måling*); `forms` are those of the last part. */

@@ -1,4 +1,4 @@
-/** Opens the compiled lexicon and answers the questions of `lexicon.ts`. */
+/** Opens the compiled lexicon and implements `Lexicon`. */
 
 import { GraphSearch } from "../spelling/graph-search.ts";
 import { acceptWord } from "./accept.ts";
@@ -16,7 +16,7 @@ export interface CompiledLexicon extends Lexicon {
 const FORM_BITS = Role.First - 1;
 
 /**
- * Opens the bytes of `lexicon.bin`; they are used in place and must not be changed after.
+ * Opens the bytes of `lexicon.bin`. They are used in place and must not be changed afterwards.
  * @throws LexiconFormatError when the bytes are not a whole lexicon of this version
  */
 export function openLexicon(buffer: ArrayBuffer): CompiledLexicon {

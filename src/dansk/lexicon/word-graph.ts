@@ -1,4 +1,4 @@
-/** Opens the compiled file and walks its word graph: class and frequency band of a spelling, without parsing. */
+/** Opens the compiled file and walks its word graph to find class and frequency band of a spelling, without parsing. */
 
 import {
   checksumOf,
@@ -13,11 +13,11 @@ import {
 } from "./lexicon-format.ts";
 
 /** A file that isn't a whole lexicon of this version. */
-export class LexiconFormatError extends Error {
+class LexiconFormatError extends Error {
   override readonly name = "LexiconFormatError";
 }
 
-/** Node 0 is the leaf without edges; a walk that fails ends there. */
+/** Node 0 is the leaf without edges. A failed walk ends there. */
 export const NO_NODE = 0;
 
 export class WordGraph {

@@ -1,4 +1,4 @@
-/** Counts what the counters under the sheet show: words, characters, standard pages, reading time and LIX. */
+/** Computes the counts under the text: words, characters, standard pages, reading time and LIX. */
 import { afterSpace } from "../text/characters.ts";
 import { readSentence } from "../text/sentences.ts";
 import { type Sentence, Trait } from "../text/token.ts";
@@ -6,12 +6,12 @@ import { isWordLike, readToken, scanFrom } from "../text/tokenize.ts";
 import { charsPerStandardPage } from "./standard-page.ts";
 
 /** Words a practised reader reads in a minute. */
-export const wordsPerMinute = 200;
+const wordsPerMinute = 200;
 
 /** A long word in LIX has more than six letters. */
 const longWordLetters = 7;
 
-/** What is counted of a text. */
+/** The counts of a text. */
 export interface Measures {
   readonly words: number;
   /** Characters as a person counts them (code points), line breaks left out. */
@@ -28,7 +28,7 @@ export interface Measures {
   readonly lix: number | undefined;
 }
 
-/** How hard a text with that LIX is to read, by the usual five steps. */
+/** How hard a text with that LIX is to read, on the usual five levels. */
 export function lixLevel(lix: number): "meget let" | "let" | "middel" | "svær" | "meget svær" {
   if (lix < 25) return "meget let";
   if (lix < 35) return "let";
@@ -75,12 +75,12 @@ function countChars(text: string): { chars: number; spaces: number } {
   return { chars, spaces };
 }
 
-/** Standard pages of a text, not rounded: what `measure` counts too, at a fraction of its time. */
+/** Standard pages of a text, not rounded. Same value as `measure` gives, in a fraction of the time. */
 export function standardPagesOf(text: string): number {
   return countChars(text).chars / charsPerStandardPage;
 }
 
-/** Words of a text: what `measure` counts too, without telling its sentences apart. */
+/** Number of words of a text. Same value as `measure` gives, without splitting sentences. */
 export function wordsOf(text: string): number {
   const scan = scanFrom(text, 0);
   let words = 0;
@@ -92,8 +92,8 @@ export function wordsOf(text: string): number {
 }
 
 /**
- * Measures a text. Full stops in abbreviations (*bl.a.*) and numbers (*5.678*) end no sentence, so LIX counts
- * sentences and not dots.
+ * Measures a text. Full stops in abbreviations (*bl.a.*) and numbers (*5.678*) end no sentence, so LIX counts sentences
+ * and not full stops.
  */
 export function measure(text: string): Measures {
   const step = measureInSteps(text, text.length).next();
@@ -102,7 +102,7 @@ export function measure(text: string): Measures {
 }
 
 /**
- * As `measure`, for a thread that has other things to do: stops whenever so much has been read.
+ * Same as `measure`, but yields after each step so that the thread can do other work.
  * @param stepChars UTF-16 units; a step ends with its sentence
  */
 export function* measureInSteps(text: string, stepChars: number): Generator<undefined, Measures> {

@@ -1,4 +1,4 @@
-/** What the panel on readability shows: how hard a text is to read, and what makes it so. */
+/** Data for the readability panel: how hard a text is to read, and why. */
 import { Form, type Lexicon } from "../lexicon/lexicon.ts";
 import { readSentence } from "../text/sentences.ts";
 import { type Sentence, Trait } from "../text/token.ts";
@@ -6,7 +6,7 @@ import { isWordLike } from "../text/tokenize.ts";
 import { lixLevel, measure } from "./measure.ts";
 
 /** A word that comes again and again. */
-export interface RepeatedWord {
+interface RepeatedWord {
   /** In lower case. */
   readonly word: string;
   readonly count: number;
@@ -31,7 +31,7 @@ export interface Readability {
   readonly repeated: readonly RepeatedWord[];
 }
 
-const mostRepeated = 5;
+const maxRepeated = 5;
 const leastCount = 3;
 const leastLetters = 4;
 /** Words as common as this bind a text together and are no sign of a poor one: see `Lexicon.frequency`. */
@@ -68,7 +68,7 @@ const meaning =
   Form.AdjectiveNeuter |
   Form.AdjectiveE;
 
-/** How many words may stand between *bliver* and its participle: *bliver i dag ofte brugt*. */
+/** How many words may be between *bliver* and its participle: *bliver i dag ofte brugt*. */
 const reach = 5;
 
 /** *skrives*, *blev skrevet*. */
@@ -103,17 +103,17 @@ function carriesMeaning(lexicon: Lexicon, key: string): boolean {
   return made.kind !== "unknown" && (made.forms & meaning) !== 0;
 }
 
-function mostUsed(counts: ReadonlyMap<string, number>): readonly RepeatedWord[] {
+function maxUsed(counts: ReadonlyMap<string, number>): readonly RepeatedWord[] {
   return [...counts]
     .map(([word, count]) => ({ word, count }))
     .filter(({ count }) => count >= leastCount)
     .sort((a, b) => b.count - a.count || (a.word < b.word ? -1 : 1))
-    .slice(0, mostRepeated);
+    .slice(0, maxRepeated);
 }
 
 /**
- * Analyses a text; undefined for one without words. Passives and the words that carry meaning are found by what their
- * forms can be, so the figures are a hint and not a verdict.
+ * Analyses a text; undefined if it has no words. Passives and content words are found by their possible forms, so the
+ * figures are estimates.
  */
 export function readability(text: string, lexicon: Lexicon): Readability | undefined {
   const { words, sentences, longWords, lix } = measure(text);
@@ -151,6 +151,6 @@ export function readability(text: string, lexicon: Lexicon): Readability | undef
     wordLetters: lettered === 0 ? 0 : letters / lettered,
     longWordShare: longWords / words,
     passiveShare: Math.min(1, passives / ends),
-    repeated: mostUsed(counts),
+    repeated: maxUsed(counts),
   };
 }

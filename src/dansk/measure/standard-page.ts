@@ -1,4 +1,7 @@
-/** The page that Danish publishers and schools count in; it stands alone, for those who need no counting. */
+/**
+ * Length of a standard page (*normalside*), the unit of Danish publishers and schools. A separate file, so that it can
+ * be imported without the counting code.
+ */
 
 /** Characters with spaces on a standard page (normalside). */
 export const charsPerStandardPage = 2400;

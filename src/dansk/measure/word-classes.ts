@@ -1,11 +1,11 @@
-/** What kinds of words a text is made of: each class's share of its words, as the tagger reads them in their sentences. */
+/** Word classes of a text: each class's share of the words, as tagged in their sentences. */
 import type { Lexicon } from "../lexicon/lexicon.ts";
 import type { Tagger } from "../tagger/tagger.ts";
 import { Tag, type TagNumber } from "../tagger/tags.ts";
 import { readSentence } from "../text/sentences.ts";
 import { type Sentence, type Token, Trait } from "../text/token.ts";
 
-/** The school's word classes, the largest first in most texts; `other` is names, numbers and what is none of them. */
+/** Word classes as Danish schools teach them, in order of usual frequency. `other` is names, numbers and the rest. */
 export const wordClasses = [
   "noun",
   "verb",
@@ -19,10 +19,10 @@ export const wordClasses = [
 ] as const;
 export type WordClass = (typeof wordClasses)[number];
 
-/** Shares of the words, 0 to 1, that come to 1 together. */
+/** Shares of the words, 0 to 1. They sum to 1. */
 export type WordClassShares = Readonly<Record<WordClass, number>>;
 
-/** *en* and *den* before a noun, and *min*, are pronouns in the larger sense that a mix is told in. */
+/** Determiners such as *en*, *den* and *min* count as pronouns. */
 const classOfTag: Readonly<Record<TagNumber, WordClass>> = {
   [Tag.NounSingular]: "noun",
   [Tag.NounSingularDefinite]: "noun",
@@ -58,7 +58,7 @@ const classOfTag: Readonly<Record<TagNumber, WordClass>> = {
   [Tag.Other]: "other",
 };
 
-/** The mix of a text; undefined for one without words. The tagger errs now and then: a hint, not a count. */
+/** Shares of a text; undefined if it has no words. The tagger makes errors, so these are estimates. */
 export function wordClassShares(
   text: string,
   { lexicon, tagger }: { readonly lexicon: Lexicon; readonly tagger: Tagger },

@@ -1,4 +1,4 @@
-/** Every rule, once. The order decides nothing: overlaps are settled by weight and place. */
+/** List of all rules. The order has no effect: overlaps are resolved by weight and position. */
 
 import { commaDocumentRules, commasRules } from "./commas/rules.ts";
 import { agreementRules } from "./grammar/agreement/rules.ts";

@@ -1,6 +1,6 @@
-/** Carries the capitals of what was written over to what is suggested. */
+/** Applies the capitals of the original word to a suggestion. */
 
-/** `replacement` with a capital when `original` has one, and all capitals when `original` has only those. */
+/** `replacement` with an initial capital if `original` has one, and in capitals if `original` is. */
 export function matchCase(original: string, replacement: string): string {
   const letters = original.replace(/[^\p{L}]/gu, "");
   if (letters.length > 1 && letters === letters.toUpperCase()) return replacement.toUpperCase();

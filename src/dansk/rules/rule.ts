@@ -1,4 +1,4 @@
-/** What a rule is, by what it is woken, and what it may ask about the sentence it is woken in. */
+/** Interfaces of a rule: its triggers, and what it can ask about the sentence. */
 import type { SentenceClauses } from "../clauses/clause.ts";
 import type { Category, CommaSystem, Confidence, Level } from "../finding.ts";
 import type { Acceptance, Lexicon } from "../lexicon/lexicon.ts";
@@ -6,20 +6,20 @@ import type { SentenceTags } from "../tagger/tagger.ts";
 import type { Sentence } from "../text/token.ts";
 
 /** What wakes a rule at a token; any one of them does. A rule is never tried elsewhere. */
-export interface Triggers {
+interface Triggers {
   /** Lower-case keys of tokens. */
   readonly words?: readonly string[] | ReadonlySet<string>;
   /** Any of these bits of `Trait`. */
   readonly traits?: number;
   /** Any of these bits of `Form`, as the word is listed. */
   readonly forms?: number;
-  /** Words that are not listed as they stand. */
+  /** Words that are not listed as written. */
   readonly unlisted?: true;
   /** Once, at the first token of each sentence. */
   readonly sentence?: true;
 }
 
-/** What a rule says of a span of its sentence; offsets count from the start of the sentence. */
+/** A finding of a rule. Offsets count from the start of the sentence. */
 export interface Draft {
   readonly start: number;
   readonly end: number;
@@ -30,8 +30,8 @@ export interface Draft {
 }
 
 /**
- * Something that is no mistake where it stands, but may be one beside others in the same text: *e-mail* and *mail*,
- * a comma of one system and one of the other.
+ * Something that is correct on its own but may conflict with other places of the text: *e-mail* and *mail*, commas of
+ * both systems.
  */
 export interface Note {
   /** What it is about; a document rule asks for its topics. */
@@ -41,11 +41,11 @@ export interface Note {
   /** Offsets from the start of the sentence, in a document rule of the text. */
   readonly start: number;
   readonly end: number;
-  /** What would stand here if it were done another way, by `value`; left out where that is no mere replacement. */
+  /** What would be here if it were done another way, by `value`; left out where that is no mere replacement. */
   readonly others?: Readonly<Record<string, string>>;
 }
 
-/** The sentence as rules see it. Indexes outside it answer with nothing, never with an error. */
+/** The sentence as rules see it. Indexes outside it return empty values, never throw. */
 export interface RuleContext {
   readonly sentence: Sentence;
   /** The sentence before on the same line, if any. */
@@ -83,18 +83,18 @@ export interface RuleContext {
 }
 
 /**
- * One rule. Rules are pure: what they report depends on the sentence and the one before on its line alone, so that a
- * sentence is only checked again when it changes.
+ * A rule. Rules are pure: a finding depends only on the sentence and the previous one on its line, so a sentence is
+ * rechecked only when it changes.
  */
 export interface Rule {
   /** Kebab-case, Danish, stable over releases: people switch rules off by it. */
   readonly id: string;
   readonly category: Category;
-  /** The lowest level at which a writer is told. */
+  /** The lowest level at which the rule reports. */
   readonly level: Level;
   /** A closed list of words beats a pattern when their findings overlap; spelling yields to both. */
   readonly weight: "list" | "pattern" | "spelling";
-  /** Only told to those who write with start commas, or to those who write without. */
+  /** Only told to those who write with opening commas, or to those who write without. */
   readonly commaSystem?: "start" | "uden";
   /** Asks for `context.tags`: silent where the tagger is not there (yet). */
   readonly needsTags?: true;
@@ -105,8 +105,8 @@ export interface Rule {
 }
 
 /**
- * A rule over the notes of a whole text. It runs after every edit, so its time must be linear in its notes. Its
- * findings give way to those of sentences where they overlap.
+ * A rule over the notes of a whole text. It runs after every edit, so it must be linear in the number of notes.
+ * Findings of sentences take priority over its findings.
  */
 export interface DocumentRule {
   readonly id: string;
@@ -117,7 +117,7 @@ export interface DocumentRule {
   readonly commaSystem?: CommaSystem;
   /**
    * `notes` of the topics in text order, offsets in the text; what is reported has offsets in the text too. `report`
-   * answers whether it was told: false where a finding of a sentence stands already.
+   * answers whether it was reported: false if a finding of a sentence stands already.
    */
   check(notes: readonly Note[], report: (draft: Draft) => boolean): void;
 }

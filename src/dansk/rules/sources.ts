@@ -1,8 +1,11 @@
-/** What each rule rests on: a paragraph of Retskrivningsordbogen (5th edition, 2024), its dictionary, or a page of Sproget.dk. */
+/**
+ * Source of each rule: a paragraph of Retskrivningsordbogen (5th edition, 2024), its dictionary, or a page of
+ * Sproget.dk.
+ */
 
 import type { CommaKind } from "./commas/explain/comma-explanation.ts";
 
-/** Where a person can read what a rule says. */
+/** Where the user can read about a rule. */
 export type RuleSource =
   /** A paragraph of the rules in Retskrivningsordbogen. */
   | { readonly kind: "paragraph"; readonly paragraph: string; readonly title: string; readonly url: string }
@@ -12,7 +15,7 @@ export type RuleSource =
 
 /**
  * Why a rule has no source. `slip`: nobody has to be told by a book; `grammar`: Retskrivningsordbogen settles spelling,
- * inflection and punctuation alone; `style` and `advice`: our own; `note`: the rule tells nothing itself.
+ * inflection and punctuation alone; `style` and `advice`: our own; `note`: the rule itself reports nothing.
  */
 type NoSource = "slip" | "grammar" | "style" | "advice" | "note";
 
@@ -48,7 +51,7 @@ const hyphens = paragraph("57", "Bindestreg", marksUrl);
 const silentR = page("R-problemer", "typiske-problemer/r-problemer/");
 const word = lookUp();
 
-/** Every rule by its id; a test holds the list to `rules/all.ts`. */
+/** Source of every rule by id. A test compares the list to `rules/all.ts`. */
 export const ruleSources: Readonly<Record<string, RuleSource | NoSource>> = {
   sammenskrivning: oneOrMore,
   saerskrivning: oneOrMore,
@@ -141,7 +144,7 @@ export const ruleSources: Readonly<Record<string, RuleSource | NoSource>> = {
   "ikke-dansk": "advice",
 };
 
-/** What a comma that is right rests on, by its kind. */
+/** Source of a correct comma, by kind. */
 export const commaSources: Readonly<Record<CommaKind, RuleSource>> = {
   clause: subordinate,
   men: beforeMen,
@@ -152,7 +155,7 @@ export const commaSources: Readonly<Record<CommaKind, RuleSource>> = {
   remark: paragraph("47", "Komma ved selvstændige sætningsdele", marksUrl),
 };
 
-/** What the rule of a finding rests on; undefined where there is none, and for a rule of another release. */
+/** Source of a finding's rule; undefined if there is none, or if the rule is from another release. */
 export function sourceOf(rule: string): RuleSource | undefined {
   const source = Object.hasOwn(ruleSources, rule) ? ruleSources[rule] : undefined;
   return typeof source === "string" ? undefined : source;

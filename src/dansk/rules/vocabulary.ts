@@ -1,8 +1,8 @@
-/** Closed word classes that many rules ask about. */
+/** Closed word classes that many rules use. */
 import { Form } from "../lexicon/lexicon.ts";
 import type { RuleContext } from "./rule.ts";
 
-/** The words of a written list. */
+/** The words of a space-separated list. */
 export function wordSet(words: string): ReadonlySet<string> {
   return new Set(words.split(/\s+/u).filter((word) => word.length > 0));
 }
@@ -10,19 +10,19 @@ export function wordSet(words: string): ReadonlySet<string> {
 /** Pronouns that can only be a subject. */
 export const nominatives = wordSet("jeg du han hun man vi");
 
-/** Those and the ones that can be something else too. */
+/** `nominatives`, and pronouns that can also be an object. */
 export const subjectPronouns = wordSet("jeg du han hun man vi i de det den der");
 
 /** Modal verbs, all forms that take an infinitive without *at*. */
 export const modals = wordSet("kan kunne skal skulle vil ville må måtte bør burde tør turde gider gad");
 
-/** Adverbs that stand between a subject and its verb or between two verbs. */
+/** Adverbs between a subject and its verb or between two verbs. */
 export const midAdverbs = wordSet(
   "ikke aldrig altid ofte også kun bare først senere gerne jo nok da så tit stadig dog vel igen snart måske helst næppe heller " +
     "faktisk virkelig alligevel endelig naturligvis selvfølgelig nu ellers egentlig sikkert simpelthen nemlig desværre",
 );
 
-/** Conjunctions that join what is alike. */
+/** Conjunctions that join constituents of the same kind. */
 export const coordinators = wordSet("og eller men samt");
 
 /** Bits of the readings that are finite verbs. */
@@ -45,7 +45,7 @@ export const verbForms =
   Form.Imperative |
   Form.Passive;
 
-/** The finite verbs that also mean something else, but are nearly always verbs. */
+/** Finite verbs that have other meanings too, but are almost always verbs. */
 export const commonFinite = wordSet(
   "er var har havde kan skal vil må kunne skulle ville måtte bliver blev får fik går gik kommer kom siger sagde gør " +
     "gjorde ved tager tog giver gav står stod ligger lå sidder sad ser kører løber bor hedder spiller lever taler viser",
@@ -58,7 +58,7 @@ const namesWords = wordSet(
     "betegnelserne termen formen formerne infinitiven navneformen navnemåden navnet navnene",
 );
 
-/** Whether the word at `index` is named rather than used, alone or as the second of two. */
+/** Whether the word at `index` is mentioned rather than used, alone or as the second of two. */
 export function isMentioned(context: RuleContext, index: number): boolean {
   if (namesWords.has(context.key(index - 1))) return true;
   return coordinators.has(context.key(index - 1)) && namesWords.has(context.key(index - 3));
@@ -69,7 +69,7 @@ export function isOnlyVerb(forms: number, wanted: number): boolean {
   return (forms & wanted) !== 0 && (forms & (nounForms | adjectiveForms | Form.Name)) === 0;
 }
 
-/** The verb a pupil tries in place of another to hear whether it has its r: one whose forms sound different. */
+/** The verb that pupils substitute to hear whether a verb has its -r, because its forms sound different. */
 export function testVerb(infinitive: string): string {
   return infinitive === "spise" ? "købe" : "spise";
 }

@@ -1,4 +1,4 @@
-/** A word near a written one, and how likely it is meant. */
+/** A candidate correction and its likelihood. */
 
 export interface Candidate {
   readonly word: string;
@@ -10,10 +10,10 @@ export interface Candidate {
   readonly bits: number;
 }
 
-/** What one step of frequency (a factor of two) weighs against one whole edit. */
+/** Weight of one frequency band (a factor of two) relative to one whole edit. */
 export const BAND_WEIGHT = 0.08;
 
-/** Log frequency less edit cost: the higher, the likelier the word is meant. */
+/** Log frequency minus edit cost: the higher, the more likely. */
 export function scoreOf(candidate: Pick<Candidate, "band" | "cost">): number {
   return candidate.band * BAND_WEIGHT - candidate.cost;
 }

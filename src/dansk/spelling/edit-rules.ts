@@ -1,6 +1,6 @@
-/** What Danish slips cost: letters and letter groups that are taken for each other, cheapest where they sound alike. */
+/** Costs of typical Danish misspellings: confused letters and letter groups, cheapest if they sound alike. */
 
-/** `wrong` as written stands for `right` in the word that was meant. */
+/** `wrong` as written stands for `right` in the intended word. */
 export interface EditRule {
   readonly wrong: string;
   readonly right: string;
@@ -10,7 +10,7 @@ export interface EditRule {
   readonly atEnd: boolean;
 }
 
-/** Costs of edits without a rule of their own. */
+/** Costs of edits without a specific rule. */
 export const COST = {
   substitute: 1,
   insert: 1,
@@ -72,7 +72,7 @@ export const EDIT_RULES: readonly EditRule[] = parseRules(RULES);
 
 const KEYBOARD = ["qwertyuiopå", "asdfghjklæø", "zxcvbnm"];
 
-/** Keys beside, above and below each key of a Danish keyboard. */
+/** Adjacent keys of each key on a Danish keyboard. */
 export const KEY_NEIGHBOURS: ReadonlyMap<string, string> = new Map(
   KEYBOARD.flatMap((row, index) =>
     [...row].map((key, at): [string, string] => {

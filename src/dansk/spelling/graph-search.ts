@@ -1,4 +1,4 @@
-/** Finds the words of the graph within a weighted edit cost of a written word. */
+/** Finds the words of the graph within a weighted edit distance of a written word. */
 
 import { EDGE_LAST, EDGE_SYMBOL_MASK, EDGE_TARGET_SHIFT, END_OF_WORD } from "../lexicon/lexicon-format.ts";
 import { NO_NODE, type WordGraph } from "../lexicon/word-graph.ts";
@@ -33,7 +33,7 @@ function fits({ wrong, atEnd }: CompiledRule, word: Uint8Array, at: number): boo
   return true;
 }
 
-/** Searches with the edit rules; one for each graph, reused for all words. */
+/** Searches with the edit rules. One per graph, reused for all words. */
 export class GraphSearch {
   readonly #graph: WordGraph;
   /** Rules by the symbol their wrong side begins with, cheapest first; those with an empty one under 0. */

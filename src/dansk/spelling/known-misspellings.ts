@@ -1,6 +1,6 @@
 /**
- * Misspellings that edit costs and frequency alone answer wrongly, written by hand: the sound or the ending leads
- * elsewhere, two words are run together, or the slip happens to be spelt like a rare word of the dictionary.
+ * Misspellings that edit costs and frequency alone correct wrongly, collected by hand: the sound or the ending
+ * misleads, two words are run together, or the misspelling is also a rare dictionary word.
  */
 
 /** "wrong wrong…>right": what stands for which word; a space in the right one is written `_`. */
@@ -83,13 +83,13 @@ function parsePairs(text: string): [string, string][] {
   return pairs;
 }
 
-/** Words of the dictionary that are compiled as refused, with what is meant. */
+/** Words of the dictionary that are compiled as refused, with the intended word. */
 export const LISTED_SLIP: ReadonlyMap<string, string> = new Map(parsePairs(LISTED_SLIPS));
 
-/** Misspellings, in small letters, with what is meant. */
+/** Misspellings in lower case, with the intended word. */
 export const KNOWN_MISSPELLING: ReadonlyMap<string, string> = new Map([...parsePairs(PAIRS), ...LISTED_SLIP]);
 
-/** Those that are nothing but words run together: what is told of them is that, not a misspelling. */
+/** Of these, words that are only run together: reported as that, not as a misspelling. */
 export const JOINED: ReadonlyMap<string, string> = new Map(
   [...KNOWN_MISSPELLING].filter(([wrong, right]) => right.includes(" ") && right.replaceAll(" ", "") === wrong),
 );

@@ -1,4 +1,4 @@
-/** Suggests spellings for a misspelt word: known slips first, then the likeliest words near it. */
+/** Suggests corrections for a misspelt word: known misspellings first, then the most likely words near it. */
 
 import { Form, READING_BITS, Role } from "../lexicon/lexicon.ts";
 import type { CompiledLexicon } from "../lexicon/open-lexicon.ts";
@@ -8,7 +8,7 @@ import { KNOWN_MISSPELLING } from "./known-misspellings.ts";
 export interface Speller {
   /**
    * Spellings that may be meant by `word`, best first, with the capitals of `word`.
-   * @param max at most so many
+   * @param max maximum number of suggestions
    */
   suggest(word: string, max?: number): string[];
   /** Nodes visited for all answers over this lexicon so far: what an answer cost, the same on every machine. */
@@ -55,7 +55,7 @@ function withCasing(word: string, casing: Casing): string {
   return casing === "upper" ? word.toUpperCase() : word.slice(0, 1).toUpperCase() + word.slice(1);
 }
 
-/** Makes a speller on `lexicon`; making it takes a moment, asking it is quick. */
+/** Creates a speller over `lexicon`. Creating it takes a moment; each call is fast. */
 export function createSpeller(lexicon: CompiledLexicon): Speller {
   const { graph, search } = lexicon;
 

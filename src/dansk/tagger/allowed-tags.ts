@@ -1,4 +1,4 @@
-/** What the lexicon's readings of a word leave open to the tagger. */
+/** The tags that the lexicon's readings of a word allow. */
 import { Form, READING_BITS } from "../lexicon/lexicon.ts";
 import { Trait } from "../text/token.ts";
 import type { TaggedWords } from "./features.ts";
@@ -21,7 +21,7 @@ const openClasses: TagSet =
     Tag.Other,
   );
 
-/** What each reading of the lexicon may be tagged. */
+/** The tags that each reading of the lexicon allows. */
 export const allowedByForm: readonly (readonly [form: number, tags: TagSet])[] = [
   [Form.NounSingular, tagSet(Tag.NounSingular)],
   [Form.NounSingularDefinite, tagSet(Tag.NounSingularDefinite)],
@@ -42,10 +42,10 @@ export const allowedByForm: readonly (readonly [form: number, tags: TagSet])[] =
   [Form.Name, tagSet(Tag.Name)],
 ];
 
-/** What stands as a word in its sentence, listed or not. */
+/** Traits of tokens that are words, listed or not. */
 export const wordTraits = Trait.Word | Trait.Abbreviation;
 
-/** The tags that the lexicon leaves open for a word in this place. */
+/** The tags that the lexicon allows for a word in this position. */
 export function allowedTags(words: TaggedWords, index: number): TagSet {
   const traits = words.traits(index);
   if ((traits & wordTraits) === 0)

@@ -1,8 +1,50 @@
-/** What the tagger looks at: the word itself, its neighbours, the tags before it and the clause it stands in. */
+/** Features of the tagger: the word itself, its neighbours, the tags before it and the state of the clause. */
 import { Form, READING_BITS } from "../lexicon/lexicon.ts";
 import { Trait } from "../text/token.ts";
 import { wordTraits } from "./allowed-tags.ts";
-import { governors, stateAfter } from "./clause-state.ts";
+import { finiteTags, hasTag, nounTags, Tag, tagSet } from "./tags.ts";
+
+// The clause so far as the tagger sees it, in one number of eight bits, and the words that govern a verb form.
+
+/** Verbs and words that govern what verb form follows, by lemma; none is 0. */
+const governors: ReadonlyMap<string, number> = new Map([
+  ...spread("kan kunne skal skulle vil ville må måtte bør burde tør turde gider gad", 1),
+  ...spread("har havde have haft", 2),
+  ...spread("er var være været", 3),
+  ...spread("bliver blev blive blevet", 4),
+  ...spread("lader lod lade lad ser så hører hørte", 5),
+]);
+
+function spread(words: string, value: number): [string, number][] {
+  return words.split(" ").map((word) => [word, value]);
+}
+
+const boundaryTags = tagSet(Tag.Subordinator, Tag.Relative);
+const subjectTags =
+  nounTags | tagSet(Tag.Nominative, Tag.Pronoun, Tag.Name, Tag.Expletive, Tag.Relative, Tag.NounSingularDefinite);
+const infinitiveMarker = 6;
+const otherVerb = 7;
+
+/**
+ * The state after a word that is no punctuation, from the one before it: finite verbs seen (0–2), the last governor of
+ * a verb form (0–7), whether a subject has been seen, and what opened the clause (0 nothing, 1 subordinator, 2 relative,
+ * 3 coordinator).
+ * @param governor of the word, as in `governors`
+ */
+function stateAfter(before: number, tag: number, governor: number): number {
+  if (hasTag(boundaryTags, tag)) return ((tag === Tag.Relative ? 2 : 1) << 6) | (tag === Tag.Relative ? 1 << 5 : 0);
+  let finite = before & 3;
+  let last = (before >> 2) & 7;
+  let subject = (before >> 5) & 1;
+  const opener = tag === Tag.Coordinator ? 3 : (before >> 6) & 3;
+  if (tag === Tag.InfinitiveMarker) last = infinitiveMarker;
+  else if (hasTag(finiteTags, tag)) {
+    finite = Math.min(2, finite + 1);
+    last = governor === 0 ? otherVerb : governor;
+  } else if (tag === Tag.Infinitive || tag === Tag.Participle) last = governor;
+  else if (hasTag(subjectTags, tag)) subject = 1;
+  return finite | (last << 2) | (subject << 5) | (opener << 6);
+}
 
 /** The sentence as the tagger sees it. */
 export interface TaggedWords {
@@ -13,14 +55,14 @@ export interface TaggedWords {
   forms(index: number): number;
 }
 
-/** So many features has each token. */
+/** Number of features of each token. */
 export const featureCount = 39;
-/** So many of them, the first, look at the word itself. */
+/** Number of leading features that describe the word itself. */
 export const ownFeatures = 17;
 
 /**
- * Where `SentenceFeatures.out` has the features of each kind. What the weights of the first two sum up to depends on so
- * little that the tagger remembers it: see `ScoreMemory`.
+ * Ranges of `SentenceFeatures.out` by kind. The weights of the first two kinds depend on so little that the tagger
+ * caches their sums: see `ScoreMemory`.
  */
 export const featureKinds = {
   /** Of the word, its shape and its class alone. */
@@ -34,13 +76,13 @@ export const featureKinds = {
 } as const;
 
 /** FNV-1a over UTF-16 units. */
-export function hashOf(text: string, from = 0): number {
+function hashOf(text: string, from = 0): number {
   let hash = 0x811c_9dc5;
   for (let i = from; i < text.length; i += 1) hash = Math.imul(hash ^ text.charCodeAt(i), 0x0100_0193);
   return hash;
 }
 
-/** One hash of a template and up to three numbers. */
+/** Hash of a template and up to three numbers. */
 export function mix(template: number, a: number, b = 0, c = 0): number {
   let hash = Math.imul(template + 1, 0x9e37_79b1);
   hash = Math.imul(hash ^ a, 0x85eb_ca6b);
@@ -73,7 +115,7 @@ const margin = 2;
 const Column = { WordHash: 0, ClassHash: 1, FiniteAhead: 2, Governor: 3, State: 4, Tag: 5 } as const;
 const columns = 6;
 
-/** The features of one sentence, asked for token by token from the left. */
+/** The features of one sentence, requested token by token from the left. */
 export class SentenceFeatures {
   readonly #words: TaggedWords;
   readonly #cells: Int32Array;
@@ -113,7 +155,7 @@ export class SentenceFeatures {
     return this.#cells[(index + margin) * columns + column] ?? 0;
   }
 
-  /** The tag that `advance` was told. */
+  /** The tag that `advance` was reported. */
   tag(index: number): number {
     return index < 0 ? 40 : this.#cell(index, Column.Tag);
   }

@@ -1,4 +1,4 @@
-/** The weights of `tagger.bin`, found by the hash of a feature. */
+/** The weights of `tagger.bin`, looked up by feature hash. */
 import { checksumOf } from "../lexicon/lexicon-format.ts";
 import { featureCount } from "./features.ts";
 import {
@@ -12,7 +12,7 @@ import {
   TaggerHeader,
 } from "./tagger-format.ts";
 
-/** A file that isn't a whole tagger of this version. */
+/** The file is not a complete tagger of this version. */
 export class TaggerFormatError extends Error {
   override readonly name = "TaggerFormatError";
 }

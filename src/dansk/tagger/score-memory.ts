@@ -1,6 +1,6 @@
 /**
- * Remembers what the features of a word alone, and those of the clause before it, add to the scores of the tags: a third
- * of a token's features and half of its weights. A text says the same words again and again, three of four are known.
+ * Caches the score sums of a word's own features and of the clause state, a third of a token's features and half of its
+ * weights. Texts repeat words, so three of four look-ups hit.
  */
 import { featureKinds, mix, type SentenceFeatures } from "./features.ts";
 import type { Model } from "./model.ts";
@@ -40,13 +40,13 @@ class Sums {
   }
 }
 
-/** The memory of one tagger. */
+/** The cache of one tagger. */
 export class ScoreMemory {
   readonly #keys: (string | undefined)[] = new Array<undefined>(1 << wordBits).fill(undefined);
   readonly #classes = new Int32Array(1 << wordBits);
   readonly #shapes = new Uint8Array(1 << wordBits);
   readonly #words: Sums;
-  /** `clauseBefore` of each place and one more; 0 where nothing is known. */
+  /** `clauseBefore` of each place and one more; 0 if nothing is known. */
   readonly #clausesBefore = new Int32Array(1 << clauseBits);
   readonly #clauses: Sums;
 

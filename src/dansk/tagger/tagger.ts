@@ -1,4 +1,7 @@
-/** Opens `tagger.bin` and tags sentences: a log-linear model, greedy from the left, over the tags the lexicon allows. */
+/**
+ * Opens `tagger.bin` and tags sentences: a log-linear model, greedy from the left, over the tags that the lexicon
+ * allows.
+ */
 import { allowedTags } from "./allowed-tags.ts";
 import { featureCount, featureKinds, SentenceFeatures, type TaggedWords } from "./features.ts";
 import { Model } from "./model.ts";
@@ -132,7 +135,7 @@ class Tagged implements SentenceTags {
 }
 
 /**
- * Opens the bytes of `tagger.bin`; they are used in place and must not be changed after.
+ * Opens the bytes of `tagger.bin`. They are used in place and must not be changed afterwards.
  * @throws TaggerFormatError when the bytes are not a whole tagger of this version
  */
 export function openTagger(buffer: ArrayBuffer): Tagger {

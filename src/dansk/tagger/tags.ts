@@ -1,6 +1,6 @@
-/** What a token can be in its sentence, as fine as the rules ask: 32 tags, one bit each in a `TagSet`. */
+/** The tags of a token, as fine-grained as the rules need: 32 tags, one bit each in a `TagSet`. */
 
-/** Numbers of the tags. The order is part of the compiled tagger: a change asks for a new one. */
+/** Numbers of the tags. The order is part of the compiled tagger; a change requires a new one. */
 export const Tag = {
   /** Noun, indefinite singular (*bil*). */
   NounSingular: 0,

@@ -1,4 +1,4 @@
-/** The abbreviations whose stops belong to the word, so that they end no sentence and are no missing space. */
+/** Abbreviations whose full stops belong to the word, so they end no sentence and need no space after them. */
 
 /** Never last in a sentence: a capital after them is a name or a title. */
 const leading = `
@@ -42,26 +42,26 @@ const smallNumbers = asSet(
   "en én et ét to tre fire fem seks syv otte ni ti elleve tolv halvanden tyve tredive fyrre halvtreds hundrede tusind",
 );
 
-/** Whether the key, without its stop, and the word after it say a limit: *min. to voksne*, *maks. fem*. */
+/** Whether the key, without its full stop, and the next word express a limit: *min. to voksne*, *maks. fem*. */
 export function isLimit(key: string, next: string): boolean {
   return limits.has(key) && smallNumbers.has(next);
 }
 
-/** Whether the key, without its stop, is an abbreviation that people put a stop after by mistake. */
+/** Whether the key, without its full stop, is an abbreviation that is often wrongly written with one. */
 export function isMistakenAbbreviation(key: string): boolean {
   return mistakenSet.has(key);
 }
 
-/** Longest entry in UTF-16 units, stops included: the tokenizer reads no further. */
+/** Longest entry in UTF-16 units, full stops included. The tokenizer looks ahead no further. */
 export const longestAbbreviation = 13;
 
-/** Whether the key, with its last stop, is an abbreviation; `trailing` when it may end a sentence. */
+/** Whether the key, with its last full stop, is an abbreviation; `trailing` if it can end a sentence. */
 export function abbreviationKind(key: string): "leading" | "trailing" | undefined {
   if (leadingSet.has(key)) return "leading";
   return trailingSet.has(key) ? "trailing" : undefined;
 }
 
-/** Whether the key, without its stop, is an abbreviation when a number follows (*kap. 3*). */
+/** Whether the key, without its full stop, is an abbreviation before a number (*kap. 3*). */
 export function abbreviatesBeforeNumber(key: string): boolean {
   return beforeNumberSet.has(key);
 }

@@ -1,4 +1,4 @@
-/** What kind of character a UTF-16 unit or code point is, by table for the letters Danish texts are made of. */
+/** Classifies UTF-16 units and code points, with a table for the letters of Danish texts. */
 
 export const CharKind = {
   Other: 0,
@@ -60,21 +60,21 @@ function isSpace(unit: number): boolean {
   return kind === CharKind.Space || kind === CharKind.LineBreak;
 }
 
-/** Where the next white space stands, from an offset on: the end of the text where there is none. */
+/** Offset of the next white space; the end of the text if there is none. */
 export function nextSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && !isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Where the white space ends that stands at an offset: the offset itself where there is none. */
+/** End of the white space at an offset; the offset itself if there is none. */
 export function afterSpace(text: string, from: number): number {
   let at = from;
   while (at < text.length && isSpace(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-/** Code point at an offset, -1 outside the text; a lone surrogate answers with itself. */
+/** Code point at an offset; -1 outside the text. A lone surrogate is returned as itself. */
 export function codePointAt(text: string, offset: number): number {
   return text.codePointAt(offset) ?? -1;
 }
@@ -97,7 +97,7 @@ export function isLatin(codePoint: number): boolean {
   return codePoint < tableSize || latin.test(String.fromCodePoint(codePoint));
 }
 
-/** Apostrophes: typewriter, typographic, and the two accents people use for them. */
+/** Apostrophes: typewriter, typographic, and the two accents that are used instead. */
 export function isApostrophe(codePoint: number): boolean {
   return codePoint === 0x27 || codePoint === 0x2019 || codePoint === 0xb4 || codePoint === 0x60 || codePoint === 0x2018;
 }

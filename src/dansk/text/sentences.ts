@@ -1,9 +1,7 @@
-/** Splits a text into sentences that tile it, each decided by what stands in it and a bounded look ahead. */
+/** Splits a text into consecutive sentences. Each boundary depends on the sentence and a bounded look-ahead. */
 import { abbreviationKind, isLimit, isMistakenAbbreviation } from "./abbreviations.ts";
-import { joinApostrophes } from "./apostrophes.ts";
 import { CharKind, codePointAt, isApostrophe, isUpper, kindOf, widthOf } from "./characters.ts";
 import { monthKeys } from "./months.ts";
-import { ownCopy } from "./own-copy.ts";
 import { type Sentence, type SentenceEnd, type Token, Trait } from "./token.ts";
 import { isWordLike, readToken, type Scan, scanFrom } from "./tokenize.ts";
 
@@ -58,7 +56,7 @@ function mayCount(number: string): boolean {
   return /^\d+$/u.test(number) ? Number(number) <= 31 : !/^\d{1,3}(?:\.\d{3})+$|,/u.test(number);
 }
 
-/** Whether a per cent stands at an offset, of which there is none in the middle of a sentence behind a stop. */
+/** Whether a per cent is at an offset, of which there is none in the middle of a sentence behind a stop. */
 function isShareAt(text: string, at: number): boolean {
   return /^\d{1,3}(?:,\d{1,2})?[ \u00a0]?%/u.test(text.slice(at, at + 12));
 }
@@ -126,11 +124,11 @@ function skipSpace(scan: Scan): { readonly lineBreak: boolean; readonly wide: bo
 }
 
 /**
- * Reads the sentence that begins at `from`. What it answers depends on the text from `from` on alone, and on no more
- * than `lookahead` units after its end: an incremental document relies on both. Who holds the text for as long as its
- * sentences may `keep` the pieces as they are cut.
+ * Reads the sentence that begins at `from`. The result depends only on the text from `from` to at most `lookahead`
+ * units after its end; an incremental document relies on both. A caller that holds the text as long as its sentences
+ * may `keep` the pieces as slices.
  */
-export function readSentence(text: string, from: number, keep: (piece: string) => string = ownCopy): Sentence {
+export function readSentence(text: string, from: number, keep: (piece: string) => string = detachedCopy): Sentence {
   const scan = scanFrom(text, from);
   const tokens: Token[] = [];
   let ends: SentenceEnd = "line";
@@ -204,7 +202,7 @@ export function readSentence(text: string, from: number, keep: (piece: string) =
   return { text: keep(text.slice(from, end)), tokens, ends, lookahead: Math.max(0, reach - end) };
 }
 
-/** Every sentence of a text, in order; their pieces joined are the text. */
+/** All sentences of a text, in order. Their concatenation is the text. */
 export function splitSentences(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
   let at = 0;
@@ -214,4 +212,78 @@ export function splitSentences(text: string): readonly Sentence[] {
     at += sentence.text.length;
   }
   return sentences;
+}
+
+/** Tells apostrophes after a word that stand for letters (*ka'*, *hva'*, *Lars'*) from quotation marks. */
+const signs = "'’´`";
+const opening = "'’‘`´";
+
+function touches(left: Token | undefined, right: Token | undefined): boolean {
+  return left !== undefined && right !== undefined && left.end === right.start;
+}
+
+function isMark(token: Token | undefined, marks: string): boolean {
+  return token !== undefined && (token.traits & Trait.Punctuation) !== 0 && marks.includes(token.word);
+}
+
+/**
+ * Joins an apostrophe to the word right before it, in place, unless it closes what another one opened in the sentence;
+ * what is between two of them is marked as quoted.
+ */
+function joinApostrophes(tokens: Token[]): void {
+  let open = -1;
+  let kept = 0;
+  for (let i = 0; i < tokens.length; i += 1) {
+    const token = tokens[i];
+    if (token === undefined) continue;
+    const last = tokens[kept - 1];
+    const next = tokens[i + 1];
+    tokens[kept] = token;
+    kept += 1;
+    if (!isMark(token, opening)) continue;
+    const afterText = touches(last, token);
+    // *'68* opens nothing.
+    if (!afterText || isMark(last, '([«»“„"”—–-')) {
+      if (touches(token, next) && ((next?.traits ?? 0) & Trait.Number) === 0) open = kept - 1;
+    } else if (open >= 0) {
+      for (let j = open + 1; j < kept - 1; j += 1) {
+        const inside = tokens[j];
+        if (inside !== undefined) tokens[j] = { ...inside, traits: inside.traits | Trait.Quoted };
+      }
+      open = -1;
+    } else if (last !== undefined && (last.traits & Trait.Word) !== 0 && signs.includes(token.word)) {
+      kept -= 1;
+      tokens[kept - 1] = {
+        start: last.start,
+        end: token.end,
+        word: last.word + token.word,
+        key: `${last.key}'`,
+        traits: last.traits | Trait.Apostrophe,
+      };
+    }
+  }
+  tokens.length = kept;
+}
+
+// Pieces of a text that don't hold on to all of it.
+
+/** V8 writes out shorter pieces; of longer ones it keeps the place in the text they were cut from. */
+const shortPiece = 13;
+const units = new Uint16Array(512);
+
+/**
+ * The same string, held by itself. A sentence lives as long as it stands unchanged, and the text it was cut from would
+ * live with it: after a few hundred edits as many versions of the whole text. Made from its units, because strings that
+ * are put together keep their parts, and a place in them is read without writing them out.
+ */
+function detachedCopy(piece: string): string {
+  if (piece.length < shortPiece) return piece;
+  let copy = "";
+  for (let at = 0; at < piece.length; at += units.length) {
+    const size = Math.min(units.length, piece.length - at);
+    for (let index = 0; index < size; index += 1) units[index] = piece.charCodeAt(at + index);
+    // Spread out as arguments they would be taken one by one, at three times the time.
+    copy += Reflect.apply(String.fromCharCode, undefined, units.subarray(0, size));
+  }
+  return copy;
 }

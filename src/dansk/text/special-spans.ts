@@ -1,7 +1,7 @@
-/** Finds web and mail addresses, handles and code-like runs inside a piece of text without white space. */
+/** Finds web and mail addresses, handles and code in a run of text without white space. */
 import { Trait } from "./token.ts";
 
-/** A stretch that is one token whatever it holds; offsets as those of the text given. */
+/** A range that is one token, whatever it contains. Offsets are those of the given text. */
 export interface SpecialSpan {
   readonly start: number;
   readonly end: number;
@@ -45,7 +45,9 @@ function mailAt(text: string, at: number, from: number, to: number): SpecialSpan
   return start < at && domain.includes(".") ? { start, end, traits: Trait.Mail } : undefined;
 }
 
-/** Whether a piece that begins with this letter and the next can be an address: nearly every word is told apart so. */
+/**
+ * Whether a piece that begins with these two letters can be an address. A quick test that excludes nearly every word.
+ */
 function mayBeUrl(first: number, second: number): boolean {
   const small = first | 0x20;
   if (small < 0x61 || small > 0x7a) return first < 0xc0 || first > 0x24f;
@@ -70,8 +72,8 @@ function bareDomain(text: string, from: number, to: number): SpecialSpan | undef
 }
 
 /**
- * The special stretches of the piece `[from, to)` of a text, in order, never overlapping. Each character is read a
- * bounded number of times, however long the piece is.
+ * The special ranges of the piece `[from, to)` of a text, in order, never overlapping. Each character is read a bounded
+ * number of times.
  */
 export function specialSpans(text: string, from: number, to: number): readonly SpecialSpan[] {
   const url = urlStart(text, from, to);

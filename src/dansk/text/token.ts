@@ -1,6 +1,6 @@
-/** The pieces a text falls into: what a token and a sentence are, and the traits by which rules are woken. */
+/** Tokens and sentences, and the traits that trigger rules. */
 
-/** One bit for each thing that can be said of a token without a dictionary. */
+/** One bit for each property of a token that needs no dictionary. */
 export const Trait = {
   /** Letters, perhaps with digits, hyphens and apostrophes inside. */
   Word: 1 << 0,
@@ -73,7 +73,7 @@ export type SentenceEnd =
   /** Cut because it was longer than a sentence can be. */
   | "cut";
 
-/** A sentence with the white space after it; sentences tile the text. */
+/** A sentence with the white space after it. Consecutive sentences cover the text. */
 export interface Sentence {
   /** The piece of text, white space after it included. */
   readonly text: string;

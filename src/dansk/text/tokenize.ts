@@ -1,4 +1,4 @@
-/** Reads the tokens of a text one after another, with exact offsets, in time linear in its length. */
+/** Reads the tokens of a text in sequence, with exact offsets, in time linear in its length. */
 import { abbreviatesBeforeNumber, abbreviationKind, longestAbbreviation } from "./abbreviations.ts";
 import {
   CharKind,
@@ -14,7 +14,7 @@ import {
 import { type SpecialSpan, specialSpans } from "./special-spans.ts";
 import { Trait } from "./token.ts";
 
-/** Where a scan stands, and the token it has just read. Offsets are those of the whole text. */
+/** Position of a scan, and the token it last read. Offsets are those of the whole text. */
 export interface Scan {
   readonly text: string;
   at: number;
@@ -29,7 +29,7 @@ export interface Scan {
   nextSpecial: number;
 }
 
-/** A scan that stands at `at`, which must be the start of the text or follow white space or a token. */
+/** Creates a scan at `at`, which must be the start of the text or follow white space or a token. */
 export function scanFrom(text: string, at: number): Scan {
   return { text, at, start: at, end: at, word: "", key: "", traits: 0, chunkEnd: at, specials: [], nextSpecial: 0 };
 }
@@ -238,7 +238,7 @@ export function readToken(scan: Scan): boolean {
   return readSign(scan, codePoint, kind);
 }
 
-/** Whether the token is a word, an abbreviation or a number: what a reader calls a word. */
+/** Whether the token is a word, an abbreviation or a number: what a reader would call a word. */
 export function isWordLike(traits: number): boolean {
   return (traits & wordLike) !== 0;
 }

@@ -1,4 +1,4 @@
-/** Language models as the product sees them: one request in, text in pieces out, and a closed set of faults. */
+/** The port for language models: one request in, text in pieces out, and a closed set of faults. */
 import type { RunErrorCode, RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import type { DependencyState } from "../ports.ts";
@@ -9,18 +9,18 @@ export interface ModelMessage {
 }
 
 export interface ModelRequest {
-  /** What the model is to do. Nothing that came from a person, a file or a model stands in it. */
+  /** Our instructions. Contains nothing from a user, a file or a model. */
   readonly system: string;
   readonly messages: readonly ModelMessage[];
-  /** The provider is told, and more than four characters a token is cut off by us. */
+  /** Sent to the provider. We also cut the answer at four characters per token. */
   readonly maxOutputTokens: number;
   /** 0 to 1. */
   readonly temperature: number;
-  /** Whose turn it is in the queue for the provider; the provider never sees it. */
+  /** For fair queueing between users; never sent to the provider. */
   readonly ownerId: string;
   /**
-   * Told of each try that was sent and not turned away, whatever became of it: what the provider says of it or, where
-   * it says nothing because it was cut off, what was counted here, with what the model let be seen of its thoughts.
+   * Called for each attempt that the provider accepted, whatever its result: with the provider's token counts, or with
+   * our own count if the answer was cut off. Includes reasoning tokens as far as they are visible.
    */
   readonly onSpent?: (usage: ModelUsage) => void;
 }
@@ -28,19 +28,19 @@ export interface ModelRequest {
 export interface ModelUsage {
   readonly inputTokens: number;
   readonly outputTokens: number;
-  /** Millionths of a US dollar by the configured prices; null when no price is configured. */
+  /** Millionths of a US dollar by the configured prices; null if no price is configured. */
   readonly costMicroUsd: number | null;
 }
 
 export type ModelEvent =
   | { readonly type: "queued" }
   | { readonly type: "text"; readonly text: string }
-  /** Always the last. Without it the stream has thrown. `usage` is null when the provider says nothing of it. */
+  /** Always the last event; a stream without it has thrown. `usage` is null if the provider doesn't report it. */
   | {
       readonly type: "end";
       readonly reason: "stop" | "length" | "filtered";
       readonly usage: ModelUsage | null;
-      /** Which of a chain answered. */
+      /** Which model of a chain answered. */
       readonly model: ModelInfo;
     };
 
@@ -48,10 +48,10 @@ export type ModelEvent =
 export class ModelFault extends Error {
   override readonly name = "ModelFault";
   readonly code: Extract<RunErrorCode, `ai.${string}`>;
-  /** How long the provider, or our breaker, asks us to wait; null when nobody says. */
+  /** How long the provider or our circuit breaker asks us to wait; null if unknown. */
   readonly retryAfterMs: number | null;
 
-  /** @param detail for the log: never a word of a prompt, an answer or a key */
+  /** @param detail for the log: never any part of a prompt, an answer or a key */
   constructor(code: ModelFault["code"], detail: string, retryAfterMs: number | null = null) {
     super(detail);
     this.code = code;
@@ -61,12 +61,12 @@ export class ModelFault extends Error {
 
 export interface LanguageModel {
   /**
-   * What the person is told before anything is sent: of the first in the chain, and where another may answer instead
-   * its provider too, and the place that is further away.
+   * Shown to the user before anything is sent. Describes the first model of the chain; if another may answer, it also
+   * names that provider and the farther of their locations.
    */
   readonly info: ModelInfo;
   /**
-   * Ends within a second of the signal, with the connection to the provider closed.
+   * Ends within a second of the signal and closes the connection to the provider.
    *
    * @throws ModelFault
    * @throws the reason of the signal, when it is aborted
@@ -75,9 +75,9 @@ export interface LanguageModel {
 }
 
 export interface Models {
-  /** Null when no model is connected for this tool: the built-in engine does what it can. */
+  /** Null if no model is configured for this tool; the built-in engine is used instead. */
   for(tool: RunTool): LanguageModel | null;
   state(): Promise<DependencyState>;
-  /** Ends what still waits or streams. */
+  /** Ends all waiting requests and streams. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** Takes a slot of a rate limit, or refuses with the Danish time left. */
+/** Takes a slot of a rate limit, or refuses with the waiting time in Danish. */
 import { formatDurationLeft } from "#contract/format.da.ts";
 import { refusals } from "#contract/messages.da.ts";
 import { AppError } from "../app-error.ts";
@@ -11,62 +11,103 @@ export interface RateLimitDeps {
   readonly rateLimitFactor: number;
 }
 
-/** Gives the slot back; harmless when there was nothing to take. */
-export type GiveBack = () => Promise<void>;
+export interface AddressLimitDeps extends RateLimitDeps {
+  /** Multiplies an address's limits: above 1 for networks that the operator names (`RATE_LIMIT_NETWORKS`). */
+  readonly networkFactor: (address: string) => number;
+}
+
+/** Releases the slot; a no-op if none was taken. */
+export type ReleaseSlot = () => Promise<void>;
 
 /**
- * @returns what gives the slot back; the slot of the wide limit, where there is one, stays taken
- * @throws AppError `rate.limited` with the time left when this address has used a limit up
+ * @returns releases the slot; a slot of `perAddressTotal` stays taken
+ * @throws AppError `rate.limited` with the waiting time if this address is at a limit
  */
-export async function takeAddressSlot(deps: RateLimitDeps, name: RateLimitName, address: string): Promise<GiveBack> {
-  const { perAddress, perAddressTotal } = limitsOf(name, deps.rateLimitFactor);
-  const giveBack = await take(deps, `${name}:address`, perAddress, address, "share");
+export async function takeAddressSlot(
+  deps: AddressLimitDeps,
+  name: RateLimitName,
+  address: string,
+): Promise<ReleaseSlot> {
+  const { perAddress, perAddressTotal } = limitsOf(name, deps.rateLimitFactor * deps.networkFactor(address));
+  const releaseSlot = await take(deps, `${name}:address`, perAddress, address, "share");
   try {
     await take(deps, `${name}:address-total`, perAddressTotal, address, "share");
-    return giveBack;
+    return releaseSlot;
   } catch (error) {
-    await giveBack();
+    await releaseSlot();
     throw error;
   }
 }
 
 /**
- * An identifier never shares its slots with others: past the ceiling of the memory, a person who is somebody else's
- * flood would be told that the mails are sent, and none is.
+ * Binds the address's slot to an identifier, until {@link releaseBoundSlot} or the end of the window. The first address
+ * counts: someone who repeats the call can't take the binding over.
+ */
+export async function bindAddressSlot(
+  deps: AddressLimitDeps,
+  name: RateLimitName,
+  address: string,
+  identifier: string,
+): Promise<void> {
+  const { perAddress } = limitsOf(name, deps.rateLimitFactor * deps.networkFactor(address));
+  if (perAddress !== undefined) await deps.rateLimiter.bind(`${name}:address`, perAddress, address, identifier);
+}
+
+/** Releases the slot bound to this identifier, once. */
+export async function releaseBoundSlot(deps: RateLimitDeps, name: RateLimitName, identifier: string): Promise<void> {
+  await deps.rateLimiter.releaseBound(`${name}:address`, identifier);
+}
+
+/**
+ * @returns releases the slot
+ * @throws AppError `rate.limited` with the waiting time if this account is at the limit
+ */
+export async function takeAccountSlot(
+  deps: RateLimitDeps,
+  name: RateLimitName,
+  accountId: string,
+): Promise<ReleaseSlot> {
+  const { perAccount } = limitsOf(name, deps.rateLimitFactor);
+  return take(deps, `${name}:account`, perAccount, accountId, "refuse");
+}
+
+/**
+ * Identifiers never share slots: if they did when memory is full, a flood of other addresses would make us promise a
+ * user mails that are not sent.
  *
- * @throws AppError `rate.limited` with the time left when this identifier has used the limit up; `server.unavailable`
- *   when there is no room to count it
+ * @throws AppError `rate.limited` with the waiting time if this identifier is at the limit; `server.unavailable` if
+ *   there is no memory to count it
  */
 export async function takeIdentifierSlot(
   deps: RateLimitDeps,
   name: RateLimitName,
   identifier: string,
-): Promise<GiveBack> {
+): Promise<ReleaseSlot> {
   const key = identifier.normalize("NFC").toLowerCase().trim();
   const { perIdentifier, perIdentifierLong } = limitsOf(name, deps.rateLimitFactor);
-  const giveBack = await take(deps, `${name}:identifier`, perIdentifier, key, "refuse");
+  const releaseSlot = await take(deps, `${name}:identifier`, perIdentifier, key, "refuse");
   try {
-    const giveBackLong = await take(deps, `${name}:identifier-long`, perIdentifierLong, key, "refuse");
+    const releaseLong = await take(deps, `${name}:identifier-long`, perIdentifierLong, key, "refuse");
     return async () => {
-      await giveBack();
-      await giveBackLong();
+      await releaseSlot();
+      await releaseLong();
     };
   } catch (error) {
-    await giveBack();
+    await releaseSlot();
     throw error;
   }
 }
 
 /**
- * For calls whose answer must not tell: null, instead of an error, when this identifier has used the limit up.
+ * For calls whose answer must not reveal anything: null instead of an error if this identifier is at the limit.
  *
- * @throws AppError `server.unavailable` when there is no room to count it: that is said aloud, and tells of no account
+ * @throws AppError `server.unavailable` if there is no memory to count it, which reveals nothing about accounts
  */
 export async function tryIdentifierSlot(
   deps: RateLimitDeps,
   name: RateLimitName,
   identifier: string,
-): Promise<GiveBack | null> {
+): Promise<ReleaseSlot | null> {
   try {
     return await takeIdentifierSlot(deps, name, identifier);
   } catch (error) {
@@ -81,7 +122,7 @@ async function take(
   limit: Limit | undefined,
   key: string,
   whenFull: WhenFull,
-): Promise<GiveBack> {
+): Promise<ReleaseSlot> {
   if (limit === undefined) return async () => {};
   const waitMs = await deps.rateLimiter.take(name, limit, key, whenFull);
   if (waitMs > 0) {
@@ -90,5 +131,5 @@ async function take(
       retryAfterSeconds: Math.ceil(waitMs / 1000),
     });
   }
-  return () => deps.rateLimiter.giveBack(name, limit, key);
+  return () => deps.rateLimiter.release(name, limit, key);
 }

@@ -1,4 +1,4 @@
-/** Does a mail job: reads what happened, writes the mail and hands it over. */
+/** Handles a mail job: reads its rows, renders the mail and sends it. */
 import type { MailJob } from "../jobs.ts";
 import type { Log, Mailer } from "../ports.ts";
 import { type Draft, type NoMail, toCompany, toPerson } from "./draft.ts";
@@ -12,14 +12,14 @@ export interface MailDeps extends AccountMailDeps {
 }
 
 /**
- * Safe to repeat: the same job gives the same mail under the same Message-ID.
+ * Safe to repeat: the same job sends the same mail with the same Message-ID.
  *
- * @throws what the mailer throws, so that the queue tries again
+ * @throws the mailer's errors, so that the queue retries
  */
 export async function deliverMail(deps: MailDeps, jobId: string, job: MailJob): Promise<void> {
   const draft = await draftMail(deps, job);
   if (typeof draft === "string") {
-    // A job holds ids only, so all of it may be told.
+    // A job contains only ids, so it can be logged.
     deps.log.info({ jobId, ...job, why: draft }, "mail has no longer anybody to go to");
     return;
   }

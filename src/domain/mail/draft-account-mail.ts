@@ -1,6 +1,6 @@
-/** The mails of accounts: links that only their receiver may use, and notices of what happened. */
+/** Drafts account mails: links for their recipient, and notices of account events. */
 import { mailLinks } from "#contract/paths.ts";
-import { deletionRegretMs } from "../accounts/model/account-numbers.ts";
+import { deletionGraceMs } from "../accounts/model/account-limits.ts";
 import type { AccountEventRow, LinkRow, UserRow } from "../accounts/model/account-store.ts";
 import { tokenOfLink } from "../accounts/model/links.ts";
 import type { Clock, Secrets } from "../ports.ts";
@@ -12,12 +12,12 @@ export interface AccountMailDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly secrets: Secrets;
-  /** Public address without a trailing slash, from the configuration: the beginning of every link. */
+  /** Public address from the configuration, without a trailing slash: the start of every link. */
   readonly appUrl: string;
   readonly companyEmail: string | null;
 }
 
-/** The mail of a link goes to the address in its row, which need not be the account's. */
+/** A link's mail goes to the address in its row, which may differ from the account's. */
 export async function draftLinkMail(deps: AccountMailDeps, linkId: string): Promise<Draft | NoMail> {
   const link = await deps.store.links.find(linkId);
   if (link === null) return "row-gone";
@@ -39,7 +39,7 @@ export async function draftLinkMail(deps: AccountMailDeps, linkId: string): Prom
   });
 }
 
-/** A notice goes to the address that the account has when it is sent. */
+/** A notice goes to the account's address at the time of sending. */
 export async function draftNotice(deps: AccountMailDeps, accountEventId: string): Promise<Draft | NoMail> {
   const event = await deps.store.accountEvents.find(accountEventId);
   if (event === null) return "row-gone";
@@ -56,8 +56,8 @@ export async function draftNotice(deps: AccountMailDeps, accountEventId: string)
     role: user.role,
     atMs: event.atMs,
     device: event.device,
-    // Called off before this mail got through: the date that was meant is still the one to tell.
-    deleteAfterMs: kind === "deletion-requested" ? (user.deleteAfterMs ?? event.atMs + deletionRegretMs) : null,
+    // Cancelled before this mail was sent: the mail still shows the date that was set.
+    deleteAfterMs: kind === "deletion-requested" ? (user.deleteAfterMs ?? event.atMs + deletionGraceMs) : null,
   });
 }
 

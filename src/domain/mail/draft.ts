@@ -1,4 +1,4 @@
-/** A mail on its way: who gets it and what it tells, or why nobody does. */
+/** A mail's recipient and content, or why no mail is sent. */
 import type { MailContent } from "./mail-content.ts";
 
 export interface Draft {
@@ -8,17 +8,18 @@ export interface Draft {
 }
 
 /**
- * Why a job ends without a mail: its row was deleted or used up in the meantime, its link ran out or was made with a
- * key that is gone, its event is of a kind that is not told, or the company has no address.
+ * Why a job ends without a mail: its row was deleted or used, its link expired or was made with a removed key, its
+ * event kind has no notice, or the company has no address.
  */
 export type NoMail = "row-gone" | "account-gone" | "link-expired" | "key-gone" | "not-told" | "no-company-address";
 
-/** @param companyEmail where an answer goes; null when the company has no address */
+/** @param companyEmail the reply address; null if the company has none */
 export function toPerson(companyEmail: string | null, email: string, content: MailContent): Draft {
   return { to: email, ...(companyEmail !== null && { replyTo: companyEmail }), content };
 }
 
-/** @param email whoever wrote, and gets the answer */
+/** @param email the sender's address for replies; empty if they left none */
 export function toCompany(companyEmail: string | null, email: string, content: MailContent): Draft | NoMail {
-  return companyEmail === null ? "no-company-address" : { to: companyEmail, replyTo: email, content };
+  if (companyEmail === null) return "no-company-address";
+  return { to: companyEmail, ...(email !== "" && { replyTo: email }), content };
 }

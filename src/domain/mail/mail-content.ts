@@ -1,10 +1,10 @@
-/** What each mail tells, before it has a look: the input of the templates. */
+/** The content of each mail: the input of the templates. */
 import type { Role } from "#contract/accounts/account.rules.ts";
 import type { AccountEventKind } from "#contract/accounts/user.schema.ts";
 import type { LinkPurpose } from "#contract/paths.ts";
 
 interface Received {
-  /** What the person names when writing again. */
+  /** The reference that the user quotes when writing again. */
   readonly reference: string;
   readonly receivedAtMs: number;
 }
@@ -23,39 +23,39 @@ interface WithdrawalContent extends Received {
   readonly orderNumber: string;
 }
 
-/** A link that only its receiver may use. */
+/** A link for its recipient only. */
 export interface AccountLinkContent {
   readonly kind: "account-link";
   readonly purpose: LinkPurpose;
-  /** As the person wrote it: a template greets with `greetedName` of it. */
+  /** As the user typed it: templates greet with `greetingName` of it. */
   readonly firstName: string;
-  /** False when one has to be chosen before anybody can sign in. */
+  /** False if a password must be chosen before signing in. */
   readonly hasPassword: boolean;
   /** The new address of an e-mail change; else empty. */
   readonly newEmail: string;
-  /** Absolute address with the token. */
+  /** Absolute URL with the token. */
   readonly url: string;
   readonly expiresAtMs: number;
 }
 
-/** Something that happened to an account. */
+/** An account event. */
 export interface AccountNoticeContent {
   readonly kind: "account-notice";
   readonly event: NoticeKind;
-  /** As the person wrote it: a template greets with `greetedName` of it. */
+  /** As the user typed it: templates greet with `greetingName` of it. */
   readonly firstName: string;
-  /** False when one has to be chosen before anybody can sign in. */
+  /** False if a password must be chosen before signing in. */
   readonly hasPassword: boolean;
   /** For `role-changed`. */
   readonly role: Role;
   readonly atMs: number;
-  /** Such as `Chrome på Windows`; empty when no device did it. */
+  /** Such as `Chrome på Windows`; empty if no device was involved. */
   readonly device: string;
   /** For `deletion-requested`. */
   readonly deleteAfterMs: number | null;
 }
 
-/** Events that are told by mail. */
+/** Events with a mail. */
 export const noticeKinds = [
   "registered-again",
   "email-verified",

@@ -1,4 +1,4 @@
-/** The nightly copy of the embedded database to the file store, and the end of copies that are old enough. */
+/** Copies the embedded database to the file store every night, and deletes expired copies. */
 import { retention } from "#contract/legal.ts";
 import type { Clock, Files, Log } from "../ports.ts";
 
@@ -6,20 +6,21 @@ export interface BackupDeps {
   readonly clock: Clock;
   readonly files: Files;
   readonly log: Log;
-  /** The whole database as one gzip file; null when the database is a server with backups of its own. */
+  /** The whole database as one gzip file; null for a server, which has its own backups. */
   readonly dumpDatabase: () => Promise<Uint8Array | null>;
 }
 
-export const backupPrefix = "backups/";
+const backupPrefix = "backups/";
 
-/** One file a day: running it twice overwrites the same copy. */
+/** One file per day: a second run overwrites it. Expired copies are deleted first. */
 export async function backUpDatabase(deps: BackupDeps): Promise<void> {
+  // Also on PostgreSQL: an installation that has moved there still has copies of its embedded database.
+  const newestOver = keyOf(deps.clock.nowMs() - retention.backupDays * 86_400_000);
+  for (const file of await deps.files.list(backupPrefix)) if (file.key <= newestOver) await deps.files.remove(file.key);
   const dump = await deps.dumpDatabase();
   if (dump === null) return;
   const key = keyOf(deps.clock.nowMs());
   await deps.files.put(key, dump, "application/gzip");
-  const oldest = keyOf(deps.clock.nowMs() - retention.backupDays * 86_400_000);
-  for (const file of await deps.files.list(backupPrefix)) if (file.key < oldest) await deps.files.remove(file.key);
   deps.log.info({ key, sizeBytes: dump.byteLength }, "database copied to the file store");
 }
 

@@ -1,6 +1,6 @@
-/** Deletes what has been kept as long as /persondatapolitik says, and not a day longer. */
+/** Deletes all data whose retention (as stated in /persondatapolitik) has ended. */
 import { retention } from "#contract/legal.ts";
-import { exportPrefix, isExportOver } from "../accounts/personal-data/export-file.ts";
+import { exportPrefix, isExportExpired } from "../accounts/personal-data/export-file.ts";
 import { revokeExports } from "../accounts/personal-data/revoke-exports.ts";
 import type { RemovedEntries } from "../ai/history/history.ts";
 import type { Clock, Files, Log, Mailer } from "../ports.ts";
@@ -16,13 +16,13 @@ export interface ForgetDeps {
 }
 
 const dayMs = 86_400_000;
-/** Whoever still writes a file adds to it every few seconds, or has begun it within the hour. */
+/** A process that still writes a file touches it every few seconds, or started it within the hour. */
 const brokenFileMs = 3_600_000;
-/** Accounts that go in one transaction: everything of them goes with them, so it must not grow. */
+/** Accounts per transaction: deleting one cascades to all its rows, so the number must be small. */
 const accountsAtOnce = 50;
-/** Rows that go in one transaction: a day with many must neither hold locks for long nor fill the log of the database. */
-export const rowsAtOnce = 1000;
-/** Rows that may hold a long text each: all other calls of the embedded database wait for a transaction. */
+/** Rows per transaction: a large batch must not hold locks for long or fill the database's log. */
+const rowsAtOnce = 1000;
+/** Rows with a long text each: all other calls to the embedded database wait for the transaction. */
 const textsAtOnce = 50;
 
 export async function forgetOldData(deps: ForgetDeps): Promise<void> {
@@ -42,7 +42,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
       tx.users.removeUnverifiedBefore(before(retention.unverifiedAccountDays), nowMs, rowsAtOnce),
     ),
     sessions: await inBatches(deps, (tx) =>
-      tx.sessions.removeOverBefore(before(retention.endedSessionDays), rowsAtOnce),
+      tx.sessions.removeEndedBefore(before(retention.endedSessionDays), rowsAtOnce),
     ),
     links: await inBatches(deps, (tx) => tx.links.removeExpiredBefore(before(retention.expiredLinkDays), rowsAtOnce)),
     accountEvents: await inBatches(deps, (tx) =>
@@ -67,7 +67,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
       tx.suggestionReports.removeReceivedBefore(monthsBefore(nowMs, retention.suggestionReportMonths), rowsAtOnce),
     ),
     unmetWithdrawals: await inBatches(deps, (tx) =>
-      tx.suggestionReports.removeUnmetBefore(before(retention.unmetWithdrawalDays), rowsAtOnce),
+      tx.suggestionReports.removeUnmatchedBefore(before(retention.unmetWithdrawalDays), rowsAtOnce),
     ),
   };
   const chat = await forgetChat(deps.store, nowMs);
@@ -78,7 +78,7 @@ export async function forgetOldData(deps: ForgetDeps): Promise<void> {
   );
 }
 
-/** @returns how many in all */
+/** @returns the total */
 async function inBatches({ store }: ForgetDeps, remove: (tx: Transaction) => Promise<number>): Promise<number> {
   let count = 0;
   for (;;) {
@@ -88,20 +88,20 @@ async function inBatches({ store }: ForgetDeps, remove: (tx: Transaction) => Pro
   }
 }
 
-/** What is over by its owner's choice. @returns how many */
+/** Deletes history that has expired by its owner's setting. @returns how many */
 async function removeHistory({ store }: ForgetDeps, nowMs: number): Promise<number> {
   let count = 0;
   let after: string | null = null;
   do {
     const from: string | null = after;
-    const gone: RemovedEntries = await store.transaction((tx) => tx.history.removeOver(nowMs, textsAtOnce, from));
+    const gone: RemovedEntries = await store.transaction((tx) => tx.history.removeExpired(nowMs, textsAtOnce, from));
     count += gone.removed;
     after = gone.next;
   } while (after !== null);
   return count;
 }
 
-/** Accounts whose owners asked for it and did not change their minds, with their files. @returns how many */
+/** Deletes accounts whose grace period is over, with their files. @returns how many */
 async function removeAccounts(deps: ForgetDeps, nowMs: number): Promise<number> {
   let count = 0;
   for (;;) {
@@ -119,7 +119,7 @@ async function removeAccounts(deps: ForgetDeps, nowMs: number): Promise<number> 
 
 /** @returns how many */
 async function removeExports({ files }: ForgetDeps, nowMs: number): Promise<number> {
-  const over = (await files.list(exportPrefix)).filter(({ key }) => isExportOver(key, nowMs));
+  const over = (await files.list(exportPrefix)).filter(({ key }) => isExportExpired(key, nowMs));
   for (const { key } of over) await files.remove(key);
   return over.length;
 }

@@ -1,10 +1,10 @@
-/** The plans on offer, page by page. */
+/** Lists the plans on offer, page by page. */
 import type { PlanList } from "#contract/site/plans.schema.ts";
 import type { PageQuery } from "#contract/wire.schema.ts";
 import { AppError } from "../app-error.ts";
 import type { PlanPosition, Store } from "../store.ts";
 
-/** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+/** @throws AppError `validation.failed` for an unknown cursor */
 export async function listPlans(deps: { readonly store: Store }, query: PageQuery): Promise<PlanList> {
   const page = await deps.store.plans.list(query.limit, query.cursor === undefined ? null : readCursor(query.cursor));
   return { items: [...page.items], nextCursor: page.next && writeCursor(page.next) };

@@ -1,4 +1,4 @@
-/** Keeps the proof of a cookie choice: the choice, the text it answered and the time, and nothing about who made it. */
+/** Stores the proof of a cookie choice: choice, text version and time, without personal data. */
 import { callMessages } from "#contract/messages.da.ts";
 import type { ConsentRequest } from "#contract/site/consent.schema.ts";
 import type { Clock, Ids } from "../ports.ts";

@@ -1,13 +1,13 @@
-/** Counts what browsers report about the page policy, after everything that could point at a person is cut away. */
+/** Counts CSP violation reports from browsers, stripped of personal data. */
 import { pagePaths } from "#contract/paths.ts";
 import type { Clock } from "../ports.ts";
 import type { CountedCspViolation, CspViolation, Store } from "../store.ts";
 
-/** Different kinds of violation that are kept; browser extensions alone can invent any number. */
+/** Maximum number of kinds stored; browser extensions alone can create any number. */
 export const maxCspKinds = 500;
-/** Reports read from one call. */
-export const maxReportsPerCall = 20;
-/** All parts are one key in the database, and an index row of PostgreSQL holds less than 2.7 kB. */
+/** Reports read per call. */
+const maxReportsPerCall = 20;
+/** All parts form one database key, and PostgreSQL limits an index row to less than 2.7 kB. */
 const maxPartChars = 200;
 
 export interface CspReportDeps {
@@ -15,7 +15,7 @@ export interface CspReportDeps {
   readonly store: Store;
 }
 
-/** One report as browsers send it, in either of the two spellings; anything may be missing or nonsense. */
+/** One report as sent, in either of the two formats; any field may be missing or invalid. */
 export type RawCspReport = Readonly<Record<string, unknown>>;
 
 export async function recordCspReports(deps: CspReportDeps, reports: readonly RawCspReport[]): Promise<void> {
@@ -25,7 +25,7 @@ export async function recordCspReports(deps: CspReportDeps, reports: readonly Ra
   await deps.store.transaction((tx) => tx.cspReports.count(kinds, seenAtMs, maxCspKinds));
 }
 
-/** Each kind once, in one order for all callers: two that lock the same rows crosswise would wait for each other. */
+/** Each kind once and sorted, so that all transactions lock rows in the same order and can't deadlock. */
 function merged(violations: readonly CspViolation[]): CountedCspViolation[] {
   const byKey = new Map<string, CountedCspViolation>();
   for (const violation of violations) {
@@ -35,8 +35,8 @@ function merged(violations: readonly CspViolation[]): CountedCspViolation[] {
   return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, counted]) => counted);
 }
 
-/** Keeps directive, blocked origin, our own page and the script's file; drops query, fragment, sample and policy. */
-export function toViolation(report: RawCspReport): CspViolation {
+/** Keeps directive, blocked origin, our page and the script's file; drops query, fragment, sample and policy. */
+function toViolation(report: RawCspReport): CspViolation {
   return {
     directive: word(report.effectiveDirective ?? report["effective-directive"] ?? report["violated-directive"]),
     blocked: blockedOrigin(report.blockedURL ?? report["blocked-uri"]),
@@ -59,7 +59,7 @@ function blockedOrigin(value: unknown): string {
   return originOf(url);
 }
 
-/** The origin, or the scheme where there is none; both are as long as whoever sent the report wanted. */
+/** The origin, or the scheme if there is none. The sender controls their length. */
 function originOf(url: URL): string {
   return (url.origin === "null" ? url.protocol : url.origin).slice(0, maxPartChars);
 }
@@ -72,7 +72,7 @@ function ownPage(value: unknown): string {
 function sourceFile(value: unknown, line: unknown): string {
   const url = typeof value === "string" ? parsed(value) : null;
   if (url === null) return "";
-  // A page's own path may be anything a visitor typed; only our assets are worth a name.
+  // A page's path may be anything a visitor typed, so only our assets' paths are kept.
   const path = url.pathname.startsWith("/assets/") ? url.pathname.slice(0, maxPartChars) : "";
   const lineNumber = typeof line === "number" && Number.isInteger(line) && line > 0 ? `:${line}` : "";
   return `${originOf(url)}${path}${lineNumber}`;

@@ -1,4 +1,4 @@
-/** Stores a message from the contact form and queues the copy to its sender and the notice to the company. */
+/** Stores a message from the contact form, and queues a copy to its sender and a notice to the company. */
 
 import { callMessages } from "#contract/messages.da.ts";
 import type { ContactRequest, ContactResponse } from "#contract/site/contact.schema.ts";
@@ -11,13 +11,13 @@ export interface ContactDeps extends RateLimitDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly store: Store;
-  /** Where notices go; null when the installation has no address for them. */
+  /** Address for notices; null if the installation has none. */
   readonly companyEmail: string | null;
 }
 
 /**
- * @param idempotencyKey from the header of that name; the same key with the same fields stores nothing twice
- * @throws AppError `rate.limited` when this e-mail address has sent its share
+ * @param idempotencyKey the same key with the same fields stores nothing twice
+ * @throws AppError `rate.limited` after too many messages from this e-mail address
  */
 export async function sendContactMessage(
   deps: ContactDeps,
@@ -31,15 +31,15 @@ export async function sendContactMessage(
     receivedAtMs: deps.clock.nowMs(),
     ...fields,
   };
-  // The honeypot was filled: the program that did it must not learn that nothing happened.
+  // The honeypot was filled. The bot gets the normal answer.
   if (website !== "") return answer(message);
 
   const hash = await submissionHash(idempotencyKey, fields);
-  // Before the limit: whoever sends again because the answer was lost must get it, and costs no mail.
+  // Before the limit: a client that lost the answer must get it again, and no mail is sent.
   const first = hash === null ? null : await deps.store.contactMessages.findSubmitted(hash);
   if (first !== null) return answer(first);
 
-  const giveBack = await takeIdentifierSlot(deps, "contact", message.email);
+  const releaseSlot = await takeIdentifierSlot(deps, "contact", message.email);
   try {
     const stored = await deps.store.transaction(async (tx) => {
       const added = await tx.contactMessages.add(message, hash);
@@ -51,10 +51,10 @@ export async function sendContactMessage(
       }
       return added;
     });
-    if (!stored.isNew) await giveBack();
+    if (!stored.isNew) await releaseSlot();
     return answer(stored.row);
   } catch (error) {
-    await giveBack();
+    await releaseSlot();
     throw error;
   }
 }

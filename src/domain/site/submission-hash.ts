@@ -1,6 +1,6 @@
-/** What makes two submissions of a form the same: the key the browser made for it, and every field. */
+/** Identifies a repeated form submission: the same idempotency key and the same fields. */
 
-/** @returns SHA-256 in hexadecimal, or null when there is no key and every submission counts */
+/** @returns SHA-256 in hexadecimal, or null without a key, when every submission counts */
 export async function submissionHash(
   idempotencyKey: string | undefined,
   fields: Readonly<Record<string, string>>,

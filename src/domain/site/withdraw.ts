@@ -1,4 +1,4 @@
-/** Takes a withdrawal from an agreement: stored with its time, and receipts queued to both sides. */
+/** Records a withdrawal from an agreement with its time, and queues receipts to both sides. */
 import { callMessages } from "#contract/messages.da.ts";
 import type { WithdrawalRequest, WithdrawalResponse } from "#contract/site/withdrawal.schema.ts";
 import { type RateLimitDeps, takeIdentifierSlot } from "../limits/take-slot.ts";
@@ -10,16 +10,16 @@ export interface WithdrawalDeps extends RateLimitDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly store: Store;
-  /** Where notices go; null when the installation has no address for them. */
+  /** Address for notices; null if the installation has none. */
   readonly companyEmail: string | null;
 }
 
 /**
- * Nothing is looked up first: whether the order exists is not for a stranger to learn, and the right to withdraw is
- * used by saying so.
+ * Doesn't look up the order: a stranger must not learn whether it exists, and the declaration alone is a valid
+ * withdrawal.
  *
- * @param idempotencyKey from the header of that name; the same key with the same fields stores nothing twice
- * @throws AppError `rate.limited` when this e-mail address has sent its share
+ * @param idempotencyKey the same key with the same fields stores nothing twice
+ * @throws AppError `rate.limited` after too many withdrawals from this e-mail address
  */
 export async function withdraw(
   deps: WithdrawalDeps,
@@ -33,11 +33,11 @@ export async function withdraw(
     ...request,
   };
   const hash = await submissionHash(idempotencyKey, request);
-  // Before the limit: whoever sends again because the answer was lost must get it, and costs no mail.
+  // Before the limit: a client that lost the answer must get it again, and no mail is sent.
   const first = hash === null ? null : await deps.store.withdrawals.findSubmitted(hash);
   if (first !== null) return answer(first);
 
-  const giveBack = await takeIdentifierSlot(deps, "withdrawal", withdrawal.email);
+  const releaseSlot = await takeIdentifierSlot(deps, "withdrawal", withdrawal.email);
   try {
     const stored = await deps.store.transaction(async (tx) => {
       const added = await tx.withdrawals.add(withdrawal, hash);
@@ -49,10 +49,10 @@ export async function withdraw(
       }
       return added;
     });
-    if (!stored.isNew) await giveBack();
+    if (!stored.isNew) await releaseSlot();
     return answer(stored.row);
   } catch (error) {
-    await giveBack();
+    await releaseSlot();
     throw error;
   }
 }

@@ -53,7 +53,7 @@ it("gives what the engine found on unchanged, in the shape of the wire", async (
     state: async () => ({ state: "ok", adapter: "test", latencyMs: null }),
     close: async () => {},
   };
-  const { issues } = await checkGrammar({ engine }, { text: "en en", komma: "foelg" });
+  const { issues } = await checkGrammar({ engine }, null, { text: "en en", komma: "foelg" });
   expect(issues).toEqual([found]);
   expect(finding.parse(issues[0])).toEqual(found);
 });

@@ -1,4 +1,4 @@
-/** Keeps a person's own words: what several devices did is merged by time, word by word, and nothing else is lost. */
+/** Stores a user's dictionary and merges changes from several devices word by word, by time. */
 import { callMessages, clientErrors } from "#contract/messages.da.ts";
 import { dictionaryLimits } from "#contract/tools/dictionary.rules.ts";
 import type { Dictionary, DictionaryRequest, DictionaryResponse } from "#contract/tools/dictionary.schema.ts";
@@ -13,16 +13,16 @@ interface DictionaryDeps {
 
 export async function listDictionary({ store }: Pick<DictionaryDeps, "store">, userId: string): Promise<Dictionary> {
   const entries = await store.dictionaries.list(userId);
-  const told = (isRemoved: boolean) =>
+  const wordsWhere = (isRemoved: boolean) =>
     entries
       .filter((entry) => entry.isRemoved === isRemoved)
       .map(({ word, changedAtMs }) => ({ word, changedAt: new Date(changedAtMs).toISOString() }));
-  return { words: told(false), removed: told(true) };
+  return { words: wordsWhere(false), removed: wordsWhere(true) };
 }
 
 /**
- * @returns the words that there was no room for; they are kept nowhere
- * @throws AppError `auth.required` when the account went away meanwhile
+ * @returns the words that didn't fit; they are not stored
+ * @throws AppError `auth.required` if the account is gone
  */
 export async function changeDictionary(
   { clock, store }: DictionaryDeps,
@@ -32,13 +32,12 @@ export async function changeDictionary(
   const nowMs = clock.nowMs();
   const wanted = changes.map(({ word, changedAt, isRemoved }) => ({
     word,
-    // A clock that is ahead must not decide over what is done later.
-    // Nor one that is set before all clocks: PostgreSQL knows no year 0.
+    // A fast clock must not win over later changes. Nor may the time be negative: PostgreSQL has no year 0.
     changedAtMs: Math.max(0, Math.min(Date.parse(changedAt), nowMs)),
     isRemoved,
   }));
   const refused = await store.transaction(async (tx) => {
-    // Held, so that two devices at once can't pass the limit together.
+    // Locked, so that two devices at once can't exceed the limit together.
     if ((await tx.users.lock(userId)) === null) throw new AppError("auth.required", clientErrors.notAuthenticated);
     const merged = merge(await tx.dictionaries.list(userId), wanted);
     await tx.dictionaries.put(userId, merged.changed);
@@ -50,12 +49,12 @@ export async function changeDictionary(
 
 interface Merged {
   readonly changed: readonly DictionaryEntry[];
-  /** Words whose having been taken out need not be remembered any more. */
+  /** Removed words that need not be remembered any more. */
   readonly forgotten: readonly string[];
   readonly refused: readonly string[];
 }
 
-/** The latest change of a word decides; of two at the same moment the one that came first. */
+/** The latest change of a word wins; of two at the same time, the first to arrive. */
 function merge(kept: readonly DictionaryEntry[], wanted: readonly DictionaryEntry[]): Merged & { refused: string[] } {
   const { maxWords } = dictionaryLimits;
   const entries = new Map(kept.map((entry) => [entry.word, entry]));

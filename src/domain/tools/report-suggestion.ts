@@ -1,4 +1,4 @@
-/** Keeps that a finding was called wrong: the rule, and the sentence only as long as the person says yes to that. */
+/** Stores that a suggestion was wrong: the rule, and the sentence only with the user's consent. */
 import { callMessages } from "#contract/messages.da.ts";
 import type { SuggestionReportRequest, SuggestionWithdrawalRequest } from "#contract/tools/grammar.report.schema.ts";
 import type { Clock, Ids } from "../ports.ts";
@@ -11,14 +11,14 @@ interface ReportDeps {
   readonly store: Store;
 }
 
-/** The key itself is kept nowhere: whoever reads the table can't send as the person. */
+/** Only the key's hash is stored: someone who reads the table can't act as the sender. */
 const keyHash = (key: string | undefined) => submissionHash(key, {});
 
 /**
- * Of the calls with one key the first is stored, and its sentence only while none of them says no to it: without consent
- * a call removes what another has left, in whatever order they arrive.
+ * Of the calls with one key the first is stored. A call without consent removes the sentence that another call stored,
+ * in whatever order they arrive.
  *
- * @param idempotencyKey from the header of that name; without one every call is a report of its own
+ * @param idempotencyKey without one, every call is a report of its own
  */
 export async function reportSuggestion(
   { clock, ids, store }: ReportDeps,
@@ -32,7 +32,7 @@ export async function reportSuggestion(
   return { message: callMessages.suggestionReported };
 }
 
-/** Removes sentences at once, also those that are still on their way. The answer is the same for keys nobody has sent. */
+/** Removes sentences at once, including those that have not arrived yet. The answer is the same for unknown keys. */
 export async function withdrawSentences(
   { clock, ids, store }: ReportDeps,
   { reportKeys }: SuggestionWithdrawalRequest,

@@ -1,16 +1,18 @@
-/** The variables that connect language models: who answers, with what, where it runs and what it costs. */
+/** The variables that configure language models: provider, model, location and price. */
 import { z } from "zod";
+import { maxWaitingRuns } from "#adapters/ai/guard/fair-queue.ts";
 import { isOwnHost, knownProvider } from "#adapters/ai/known-providers.ts";
 import { type AiProvider, type AiSettings, aiAdapters, type ModelPrice } from "#adapters/ai/settings.ts";
 import { type ModelPlace, runTools } from "#contract/ai/run.rules.ts";
+import { defaultAdmission } from "#domain/ai/runs/admission.ts";
 import { type DailyCeilings, defaultCeilings } from "#domain/ai/usage/daily-use.ts";
-import { shortText, webAddress } from "./texts.ts";
+import { shortText, webAddress, wholeNumber } from "./texts.ts";
 
 const adapter = z.enum(aiAdapters, { error: "skal være openai eller anthropic" });
-/** `device` is where a browser's own model would run: no address of ours leads there. */
+/** `device` is excluded: it means a model in the browser, which no address of ours reaches. */
 const declaredPlaces = ["server", "denmark", "eu", "outside-eu"] as const satisfies readonly ModelPlace[];
 const place = z.enum(declaredPlaces, { error: "skal være server, denmark, eu eller outside-eu" });
-/** A key goes with the address, and people's texts too. */
+/** The key and users' texts are sent to this address. */
 const baseUrl = webAddress.refine(
   (value) => {
     const { protocol, hostname, username, password } = new URL(value);
@@ -18,12 +20,6 @@ const baseUrl = webAddress.refine(
   },
   { error: "skal begynde med https://, når modellen ikke kører på jeres eget net, og må ikke indeholde en kode" },
 );
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,10}$/, { error: `skal være et helt tal fra ${min} til ${max}` })
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, { error: `skal være et helt tal fra ${min} til ${max}` });
 
 /** In the order of `.env.example`. */
 export const aiVariables = {
@@ -51,10 +47,13 @@ export const aiVariables = {
     return z.NEVER;
   }),
   AI_MAX_CONCURRENT: wholeNumber(1, 1000),
+  AI_MAX_RUNS: wholeNumber(1, 100_000),
   AI_FIRST_TOKEN_SECONDS: wholeNumber(5, 240),
   AI_CHAT_CONTEXT_CHARS: wholeNumber(8_000, 1_000_000),
   AI_DAILY_CALLS_PER_ACCOUNT: wholeNumber(1, 100_000),
   AI_DAILY_TOKENS_PER_ACCOUNT: wholeNumber(1_000, 1_000_000_000),
+  AI_DAILY_PROVIDER_CALLS_PER_ACCOUNT: wholeNumber(1, 1_000_000),
+  AI_DAILY_INPUT_TOKENS_PER_ACCOUNT: wholeNumber(1_000, 1_000_000_000),
   AI_DAILY_CALLS: wholeNumber(1, 1_000_000_000),
   AI_DAILY_USD: wholeNumber(1, 1_000_000),
 } as const;
@@ -63,27 +62,29 @@ type Values = { readonly [K in keyof typeof aiVariables]?: z.output<(typeof aiVa
 type Prefix = "AI" | "AI_FALLBACK";
 
 export interface AiEnv extends AiSettings {
-  /** What a day may cost at the most. */
+  /** Runs that one process admits at once. */
+  readonly maxRuns: number;
+  /** Daily ceilings. */
   readonly ceilings: DailyCeilings;
-  /** Of a conversation and its files that the chat's model is given at once. */
+  /** Characters of a conversation and its files that the chat's model gets at once. */
   readonly chatContextChars: number;
 }
 
 const defaultMaxConcurrent = 16;
 const defaultFirstTokenSeconds = 30;
-/** About 53,000 tokens: what most models have, with room for the answer. Holds without a model, too. */
+/** About 53,000 tokens: fits most models with room for the answer. Applies without a model, too. */
 export const defaultChatContextChars = 160_000;
 
 /**
- * @param faults gets one line for each variable that is missing or that nothing would use
- * @returns null when no model is configured
+ * @param faults receives a line for each variable that is missing or has no effect
+ * @returns null if no model is configured
  */
 export function readAi(values: Values, faults: string[]): AiEnv | null {
   const first = readProvider(values, "AI", faults);
   const fallback = readProvider(values, "AI_FALLBACK", faults);
   if (first === null) {
     const dangling = Object.keys(aiVariables).filter((name) => values[name as keyof Values] !== undefined);
-    // Without a provider a model's name or a key does nothing: whoever set it believes otherwise.
+    // A model name or key has no effect without a provider, which the operator should know.
     if (values.AI_PROVIDER === undefined && dangling.length > 0 && !isRefused("AI_PROVIDER", faults)) {
       faults.push(`AI_PROVIDER mangler. Uden den bruges ${dangling.join(", ")} ikke.`);
     }
@@ -93,13 +94,15 @@ export function readAi(values: Values, faults: string[]): AiEnv | null {
     const model = values[toolVariable(tool)];
     return model === undefined ? [] : [[tool, model] as const];
   });
+  const maxConcurrent = values.AI_MAX_CONCURRENT ?? defaultMaxConcurrent;
   const models = [first.model, ...toolModels.map(([, model]) => model), ...(fallback === null ? [] : [fallback.model])];
   return {
     first,
     fallback,
     toolModels: Object.fromEntries(toolModels),
     prices: values.AI_PRICES ?? {},
-    maxConcurrent: values.AI_MAX_CONCURRENT ?? defaultMaxConcurrent,
+    maxConcurrent,
+    maxRuns: values.AI_MAX_RUNS ?? Math.min(defaultAdmission.maxRuns, maxConcurrent + maxWaitingRuns),
     firstTokenMs: (values.AI_FIRST_TOKEN_SECONDS ?? defaultFirstTokenSeconds) * 1000,
     ceilings: readCeilings(values, models, faults),
     chatContextChars: values.AI_CHAT_CONTEXT_CHARS ?? defaultChatContextChars,
@@ -108,7 +111,7 @@ export function readAi(values: Values, faults: string[]): AiEnv | null {
 
 function readCeilings(values: Values, models: readonly string[], faults: string[]): DailyCeilings {
   const { AI_DAILY_USD: usd, AI_PRICES: prices } = values;
-  // What has no price costs nothing: whoever set a ceiling believes that it holds.
+  // A model without a price counts as free, so a cost ceiling would have no effect.
   if (usd !== undefined && prices === undefined && !isRefused("AI_PRICES", faults)) {
     faults.push("AI_PRICES mangler. Uden den bruges AI_DAILY_USD ikke.");
   }
@@ -119,6 +122,8 @@ function readCeilings(values: Values, models: readonly string[], faults: string[
   }
   return {
     callsPerAccount: values.AI_DAILY_CALLS_PER_ACCOUNT ?? defaultCeilings.callsPerAccount,
+    providerCallsPerAccount: values.AI_DAILY_PROVIDER_CALLS_PER_ACCOUNT ?? defaultCeilings.providerCallsPerAccount,
+    inputTokensPerAccount: values.AI_DAILY_INPUT_TOKENS_PER_ACCOUNT ?? defaultCeilings.inputTokensPerAccount,
     outputTokensPerAccount: values.AI_DAILY_TOKENS_PER_ACCOUNT ?? defaultCeilings.outputTokensPerAccount,
     calls: values.AI_DAILY_CALLS ?? defaultCeilings.calls,
     costMicroUsd: usd === undefined ? null : usd * 1_000_000,
@@ -136,7 +141,7 @@ function readProvider(values: Values, prefix: Prefix, faults: string[]): AiProvi
     const dangling = (["BASE_URL", "API_KEY", "MODEL", "PROVIDER_NAME", "PLACE", "RETENTION_DAYS"] as const)
       .map((rest) => `${prefix}_${rest}` as const)
       .filter((name) => values[name] !== undefined);
-    // The first provider's are told together with everything else that hangs on it.
+    // Faults of the first provider are reported together with the variables that depend on it.
     const isMissing = dangling.length > 0 && !isRefused(`${prefix}_PROVIDER`, faults);
     if (prefix === "AI_FALLBACK" && values.AI_PROVIDER !== undefined && isMissing) {
       faults.push(`${prefix}_PROVIDER mangler. Uden den bruges ${dangling.join(", ")} ikke.`);
@@ -164,12 +169,12 @@ function readProvider(values: Values, prefix: Prefix, faults: string[]): AiProvi
   };
 }
 
-/** A value that has been refused is told once, not as one that is missing too. */
+/** A rejected value is reported once, and not as missing too. */
 function isRefused(name: string, faults: readonly string[]): boolean {
   return faults.some((fault) => fault.startsWith(`${name} `));
 }
 
-/** `model=input/output`, comma-separated, in US dollars for a million tokens; null when it is anything else. */
+/** `model=input/output`, comma-separated, in US dollars per million tokens; null if invalid. */
 function readPrices(value: string): Readonly<Record<string, ModelPrice>> | null {
   const entries = value
     .split(",")

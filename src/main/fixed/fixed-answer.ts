@@ -1,10 +1,10 @@
-/** An answer that is the same for everybody: headers and every encoded body are made once, a request only chooses. */
+/** A response shared by all visitors: headers and all encoded bodies are prepared once, and a request only selects. */
 import { createHash } from "node:crypto";
 import { chooseEncoding, type Encoding } from "./encodings.ts";
 
 interface Variant {
   readonly headers: Readonly<Record<string, string>>;
-  /** Headers of the 304 that says "what you have is right". */
+  /** Headers of the 304. */
   readonly notModified: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer>;
   readonly etag: string;
@@ -15,12 +15,12 @@ export interface FixedAnswer {
   readonly variants: ReadonlyMap<Encoding, Variant>;
 }
 
-/** Headers that a 304 repeats (RFC 9110 15.4.5): the rest stands in the reader's stored copy already. */
+/** A 304 omits these headers (RFC 9110 15.4.5), because the client's copy has them. */
 const bodyHeaders = new Set(["content-type", "content-encoding", "content-length"]);
 
 /**
- * @param headers Without length, encoding, vary and ETag: these follow from the bodies.
- * @param bodies Must hold `identity`.
+ * @param headers without length, encoding, vary and ETag, which follow from the bodies
+ * @param bodies must contain `identity`
  */
 export function fixedAnswer(
   status: number,
@@ -29,7 +29,7 @@ export function fixedAnswer(
 ): FixedAnswer {
   const identity = bodies.get("identity");
   if (identity === undefined) throw new Error("A fixed answer needs its plain body.");
-  // The policy counts too: a page whose scripts are the same but whose headers changed must not be answered by 304.
+  // The headers are part of the ETag: a page with unchanged content but a changed policy must not be answered with 304.
   const hash = createHash("sha256").update(JSON.stringify(headers)).update(identity).digest("base64url").slice(0, 22);
   const variants = new Map<Encoding, Variant>();
   for (const [encoding, body] of bodies) {
@@ -43,22 +43,45 @@ export function fixedAnswer(
   return { status, variants };
 }
 
-/** Answers GET or HEAD: the best encoding, 304 when the reader already holds it, no body for HEAD. */
-export function respondFixed(answer: FixedAnswer, request: Request): Response {
+/** The selected response. */
+interface Chosen {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null if only the head is sent. */
+  readonly body: Uint8Array<ArrayBuffer> | null;
+}
+
+/**
+ * Selects the best encoding; 304 if the client's copy is current; no body for HEAD.
+ *
+ * @param accepted value of `Accept-Encoding`
+ * @param known value of `If-None-Match`
+ */
+export function chooseVariant(
+  answer: FixedAnswer,
+  method: string,
+  accepted: string | null,
+  known: string | null,
+): Chosen {
   const encoding =
-    answer.variants.size === 1
-      ? "identity"
-      : chooseEncoding(request.headers.get("accept-encoding"), (e) => answer.variants.has(e));
+    answer.variants.size === 1 ? "identity" : chooseEncoding(accepted, (candidate) => answer.variants.has(candidate));
   const variant = answer.variants.get(encoding);
   if (variant === undefined) throw new Error(`No variant ${encoding}`);
-  const known = request.headers.get("if-none-match");
   if (known !== null && answer.status === 200 && matches(known, variant.etag)) {
-    return new Response(null, { status: 304, headers: variant.notModified });
+    return { status: 304, headers: variant.notModified, body: null };
   }
-  return new Response(request.method === "HEAD" ? null : variant.body, {
-    status: answer.status,
-    headers: variant.headers,
-  });
+  return { status: answer.status, headers: variant.headers, body: method === "HEAD" ? null : variant.body };
+}
+
+/** Answers GET or HEAD. */
+export function respondFixed(answer: FixedAnswer, request: Request): Response {
+  const { status, headers, body } = chooseVariant(
+    answer,
+    request.method,
+    request.headers.get("accept-encoding"),
+    request.headers.get("if-none-match"),
+  );
+  return new Response(body, { status, headers });
 }
 
 function matches(ifNoneMatch: string, etag: string): boolean {

@@ -1,16 +1,16 @@
-/** Tells the one spelling of a page's address from the others that the router would take for it. */
+/** Distinguishes the exact address of a page from other spellings that the router would accept. */
 import { matchRoutes, type RouteObject, type ServerBuild } from "react-router";
 
 /**
- * `declared`: a page, or the data of one, in its exact spelling. `unknown`: server and browser agree that it is no page.
- * `misspelt`: one of them would take it for a page after all (`/PRISER`, `/%70riser`, `/priser//`).
+ * `declared`: the exact address of a page or its data. `unknown`: neither server nor browser has such a page.
+ * `misspelt`: one of them would accept it as a page (`/PRISER`, `/%70riser`, `/priser//`).
  */
 export type Address =
   | { readonly kind: "declared"; readonly page: string }
   | { readonly kind: "unknown" }
   | { readonly kind: "misspelt" };
 
-/** @param pages Exact paths of the pages that anybody may ask for. */
+/** @param pages exact paths of the public pages */
 export function createAddresses(routes: ServerBuild["routes"], pages: Iterable<string>): (path: string) => Address {
   const declared = new Map<string, Address>();
   for (const page of pages) {
@@ -22,24 +22,24 @@ export function createAddresses(routes: ServerBuild["routes"], pages: Iterable<s
   return (path) => declared.get(path) ?? { kind: isUnknown(tree, path) ? "unknown" : "misspelt" };
 }
 
-/** Where the router asks for the data of a page. */
+/** The address from which the router fetches a page's data. */
 function dataPath(page: string): string {
   return page.endsWith("/") ? `${page}_.data` : `${page}.data`;
 }
 
-/** True when nothing but the page for everything else answers, however the path is read. */
+/** True if only the catch-all route matches, however the path is read. */
 function isUnknown(tree: RouteObject[], path: string): boolean {
   // As the router reads it: without dot segments and backslashes.
   const { pathname } = new URL(`http://localhost${path}`);
-  // A page that is none has no data.
+  // An unknown page has no data.
   if (!isDecodable(pathname) || pathname.endsWith(".data")) return false;
   return matchRoutes(tree, pathname)?.at(-1)?.route.path === "*";
 }
 
-/** The router can't read a broken percent-encoding: no page of ours has such an address. */
+/** The router can't read invalid percent-encoding, and no page has such an address. */
 function isDecodable(path: string): boolean {
   try {
-    // The result is used, or the bundler takes the call for one without effect and drops it.
+    // The result is used, because the bundler would remove a call without effect.
     return decodeURIComponent(path).length > 0;
   } catch {
     return false;
@@ -47,8 +47,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * The routes as the browser knows them: there `caseSensitive` does not arrive, so an address in other letters would be
- * rendered as unknown here and woken as the page there.
+ * The routes as the browser knows them: `caseSensitive` is not sent to it, so an address in other letters would be
+ * rendered as unknown here but hydrated as the page there.
  */
 function children(routes: ServerBuild["routes"], parentId?: string): RouteObject[] {
   return Object.values(routes)

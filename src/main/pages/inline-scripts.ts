@@ -1,13 +1,13 @@
-/** Finds the inline scripts of a rendered page, so that a cached page's policy can name them by hash. */
+/** Finds a page's inline scripts, so that the policy of a cached page can list their hashes. */
 import { createHash } from "node:crypto";
 
 export interface ScriptTag {
-  /** Everything between `<script` and `>`. */
+  /** The text between `<script` and `>`. */
   readonly attributes: string;
   readonly body: string;
 }
 
-/** All script elements of a page in order; linear in its length. */
+/** All script elements of a page in order; linear time. */
 export function scriptTags(html: string): readonly ScriptTag[] {
   const tags: ScriptTag[] = [];
   let at = 0;
@@ -22,14 +22,15 @@ export function scriptTags(html: string): readonly ScriptTag[] {
   }
 }
 
-/** Data blocks are never run, so no policy has to allow them. */
+/** Data blocks are never executed, so the policy needn't allow them. */
 export function isDataBlock(tag: ScriptTag): boolean {
   return tag.attributes.includes('type="application/ld+json"');
 }
 
 /**
- * CSP sources of a page's inline scripts, each once.
- * @throws Error for a script with `src`: under hashes it would be refused, so the page must not be cached like that.
+ * CSP hash sources of a page's inline scripts, without duplicates.
+ *
+ * @throws Error for a script with `src`: a policy of hashes would block it, so such a page must not be cached
  */
 export function scriptHashes(html: string): readonly string[] {
   const hashes = new Set<string>();

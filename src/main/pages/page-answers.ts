@@ -1,4 +1,4 @@
-/** Answers with a page: rendered for this request with a fresh nonce, or a plain one where that can't be. */
+/** Responds with a page: rendered with a new nonce, or a plain one if rendering fails. */
 import type { NodeBindings } from "#api/request/bindings.ts";
 import { closedPolicy, developmentPolicy, pagePolicy } from "../headers.ts";
 import { failedPage, type PlainPage, plainHtml } from "./plain-page.ts";
@@ -8,11 +8,11 @@ import type { Visit, Visits } from "./visits.ts";
 export interface PageAnswersOptions {
   readonly renderer: PageRenderer;
   readonly apiFor: (bindings: NodeBindings | undefined) => InProcessApi;
-  /** Headers that every page carries. */
+  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   /**
-   * Paths that take a secret in their address: no link may tell where it was followed from. Nor may one of a page that
-   * does not exist: its address may be one of these with a slip in it.
+   * Paths with a secret in the address: no referrer may be sent from them, nor from an unknown page, whose address may
+   * be one of these with a typing error.
    */
   readonly tokenPaths: ReadonlySet<string>;
   readonly visits: Visits;
@@ -55,7 +55,7 @@ export function createPageAnswers(options: PageAnswersOptions): PageAnswers {
     if (response.status >= 500 && !isHtml) return plain(failedPage, response.status);
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(common)) headers.set(name, value);
-    // The nonce is this answer's alone: nothing may keep it.
+    // The nonce is valid for this response only, so it must not be cached.
     headers.set("cache-control", "no-store");
     headers.delete("etag");
     const policy = options.isDevelopment ? developmentPolicy(nonce) : pagePolicy([`'nonce-${nonce}'`]);

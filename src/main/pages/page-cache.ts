@@ -1,37 +1,40 @@
-/** Public pages as finished answers: rendered once per build and content revision, compressed, with their policy. */
+/**
+ * Caches public pages as prepared responses: rendered once per build and content revision, compressed, with their
+ * policy.
+ */
 import { compressAll, type Encoding } from "../fixed/encodings.ts";
 import { type FixedAnswer, fixedAnswer } from "../fixed/fixed-answer.ts";
 import { pagePolicy } from "../headers.ts";
 import { scriptHashes } from "./inline-scripts.ts";
 
 export interface PageCacheOptions {
-  /** Exact paths of the pages that are the same for everybody. */
+  /** Exact paths of the pages to cache. */
   readonly paths: readonly string[];
   /** Renders a path without a nonce. */
   render(path: string): Promise<Response>;
   /**
-   * Changes when anything that the pages show changes; undefined when that can't be told at the moment (then nothing
-   * is kept).
+   * Changes whenever the content of the pages changes; undefined if it can't be determined now (nothing is cached
+   * then).
    */
   contentRevision(): Promise<string | undefined>;
-  /** Headers that every page carries. */
+  /** Headers of every page. */
   readonly headers: Readonly<Record<string, string>>;
   readonly nowMs: () => number;
 }
 
 export interface PageCache {
   /**
-   * The finished page or the promise of it, whatever the query (only the browser reads it); undefined when the path is not one of the cached ones, or when the page
-   * can't be kept at the moment: then it is rendered for this request alone.
+   * The cached page or its promise, whatever the query, which only the browser reads. Undefined if the path isn't
+   * cached or the page can't be cached now: it is then rendered for this request.
    */
   find(path: string): FixedAnswer | Promise<FixedAnswer | undefined> | undefined;
-  /** Renders every page once, one after the other with pauses, so that no request waits long behind it. */
+  /** Renders every page once, with pauses, so that no request waits long. */
   warmUp(): Promise<void>;
-  /** Looks at the content's revision now, instead of within {@link revisionCheckMs}. */
+  /** Checks the content revision now instead of within {@link revisionCheckMs}. */
   checkRevision(): Promise<void>;
 }
 
-/** How long a changed price may be shown as it was. */
+/** How long an outdated price may be shown. */
 export const revisionCheckMs = 15_000;
 
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -46,7 +49,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     checking ??= options
       .contentRevision()
       .then((now) => {
-        // Unknown (the database is away): what was rendered before is better than nothing.
+        // If the revision is unknown (the database is unavailable), cached pages are kept.
         if (now !== undefined && now !== revision) {
           revision = now;
           ready.clear();

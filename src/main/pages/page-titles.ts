@@ -1,11 +1,11 @@
-/** Titles of the public pages, read from the pages themselves: the build writes them on the Open Graph pictures. */
+/** Reads the titles of the public pages; the build draws them on the Open Graph images. */
 import type { MetaArgs, MetaDescriptor, ServerBuild } from "react-router";
 import { type PageKey, pagePaths, publicPages } from "#contract/paths.ts";
 import type { SiteSettings } from "#contract/site/settings.ts";
 
 type Meta = (args: MetaArgs) => MetaDescriptor[] | undefined;
 
-/** Title of each public page that has one, as it stands in its document. */
+/** Each public page's title, from its document. */
 export async function pageTitles(settings: SiteSettings): Promise<ReadonlyMap<PageKey, string>> {
   const build = (await import("virtual:react-router/server-build")) as unknown as ServerBuild;
   const titles = new Map<PageKey, string>();

@@ -1,4 +1,4 @@
-/** Small Danish pages written without React: for when rendering itself has failed, or must not be reached. */
+/** Small Danish pages without React: for failed rendering and refused methods. */
 import { productName } from "#contract/brand.ts";
 import { pagePaths } from "#contract/paths.ts";
 
@@ -17,15 +17,13 @@ export const methodPage: PlainPage = {
   text: "Siden kan kun læses. Gå tilbage, og prøv igen.",
 };
 
-/** Spec section 2, letter for letter. */
+/** Spec section 2, verbatim. */
 export const notFoundPage: PlainPage = {
   title: "Siden blev ikke fundet",
   text: "Beklager, vi kunne ikke finde den side, du leder efter.",
 };
 
-/**
- * @param stylesheets Addresses of the build's stylesheets, so that even this page looks like ours.
- */
+/** @param stylesheets addresses of the build's style sheets */
 export function plainHtml(page: PlainPage, stylesheets: readonly string[]): string {
   const links = stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("");
   return (

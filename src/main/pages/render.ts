@@ -1,21 +1,21 @@
-/** Renders one page by React Router, with the settings, the API in process and, where it is not cached, a nonce. */
+/** Renders a page with React Router, given the settings, the in-process API and, unless cached, a nonce. */
 import { randomBytes } from "node:crypto";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { SiteSettings } from "#contract/site/settings.ts";
 import { apiContext, nonceContext, reportErrorContext, settingsContext } from "#web/shell/contexts.ts";
 
 export interface PageRenderer {
-  /** @param request Its address is used for the path and the query only: the host comes from the settings. */
+  /** @param request only its path and query are used: the host comes from the settings */
   render(request: Request, means: RenderMeans): Promise<Response>;
-  /** Stylesheets of the document, for pages made without React. */
+  /** Style sheets for pages made without React. */
   readonly stylesheets: readonly string[];
 }
 
-export interface RenderMeans {
+interface RenderMeans {
   readonly api: InProcessApi;
-  /** Told what went wrong while the page was made; the page may still come out as an error page. */
+  /** Called with errors during rendering; the result may still be an error page. */
   readonly reportError: (error: unknown) => void;
-  /** Left out where the page will be cached. */
+  /** Omitted for a page that will be cached. */
   readonly nonce?: string;
 }
 
@@ -31,19 +31,19 @@ export function createPageRenderer(build: ServerBuild, settings: SiteSettings, m
       context.set(settingsContext, settings);
       context.set(apiContext, api);
       context.set(reportErrorContext, reportError);
-      // The Host header is the sender's: what a page shows and links must come from the configured address (V 4.1.3).
+      // The client controls the Host header, so links must use the configured address (V 4.1.3).
       const url = settings.appUrl + pathAndQuery(request.url);
       return handle(new Request(url, { headers: request.headers, signal: request.signal }), context);
     },
   };
 }
 
-/** 144 random bits, new for every answer. */
+/** 144 random bits, new for every response. */
 export function newNonce(): string {
   return randomBytes(18).toString("base64");
 }
 
-/** What follows the host in an address; begins with a slash. */
+/** Path and query of an address. */
 export function pathAndQuery(url: string): string {
   const start = url.indexOf("/", url.indexOf("://") + 3);
   return start < 0 ? "/" : url.slice(start);

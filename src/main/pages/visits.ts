@@ -1,40 +1,49 @@
-/** One line in the log for each page asked for, as the API writes one for each call: nothing that came from the person. */
+/** Logs one line per page request, like the API per call, without user data. */
 import { randomUUID } from "node:crypto";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { Log } from "#domain/ports.ts";
 
-/** What the log may be told of a request for a page. */
+/** The log fields of a page request. */
 export type Visit = {
-  /** Ours: one that a caller brings could forge lines in the log. */
+  /** Always ours: an id from the caller could forge log lines. */
   readonly requestId: string;
-  /** A declared path, or `other`: never what was asked for. */
+  /** A declared path, or `other`: never the requested one. */
   readonly route: string;
 };
 
 export interface Visits {
-  /** Answers, adds `x-request-id`, and writes the line when the answer is there. */
+  /** Responds, adds `x-request-id`, and logs when the response is ready. */
   answer(
     method: string,
     route: string,
     made: (visit: Visit) => Response | Promise<Response>,
   ): Response | Promise<Response>;
-  /** Writes down that a page could not be made; without a visit when no one has asked for it yet. */
+  /** Starts the log entry of a request that is answered at once. */
+  begin(route: string): Visit;
+  /** Logs a request that {@link begin} started. */
+  end(visit: Visit, method: string, status: number, ms: number): void;
+  /** Logs that a page failed to render; without a request for pages rendered in advance. */
   failed(error: unknown, visit: Visit | { readonly route: string }): void;
 }
 
 export function createVisits(log: Log): Visits {
+  const begin = (route: string): Visit => ({ requestId: randomUUID(), route });
+  const end = ({ requestId, route }: Visit, method: string, status: number, ms: number): void => {
+    log.info({ requestId, route, method, status, ms }, "request");
+  };
   return {
+    begin,
+    end,
     answer(method, route, made) {
       const startedAt = performance.now();
-      const visit: Visit = { requestId: randomUUID(), route };
-      const end = (response: Response): Response => {
+      const visit = begin(route);
+      const finish = (response: Response): Response => {
         response.headers.set("x-request-id", visit.requestId);
-        const ms = Math.round(performance.now() - startedAt);
-        log.info({ ...visit, method, status: response.status, ms }, "request");
+        end(visit, method, response.status, Math.round(performance.now() - startedAt));
         return response;
       };
       const answer = made(visit);
-      return answer instanceof Promise ? answer.then(end) : end(answer);
+      return answer instanceof Promise ? answer.then(finish) : finish(answer);
     },
     failed(error, visit) {
       log.error({ ...visit, ...describeFault(error) }, "page failed");

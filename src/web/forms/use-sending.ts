@@ -36,7 +36,7 @@ export interface Circumstances {
 }
 
 /** How a call ended, for the form to act on at once. */
-export type Outcome = "done" | "failed" | "refused" | "ignored";
+type Outcome = "done" | "failed" | "refused" | "ignored";
 
 export interface SendingControl<Fields, Result> {
   readonly sending: Sending<Result>;

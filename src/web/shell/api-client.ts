@@ -44,6 +44,11 @@ export interface CallOptions {
   readonly onlyAs?: string;
 }
 
+export interface StreamOptions extends CallOptions {
+  /** Media type of the answer; events when left out. */
+  readonly type?: string;
+}
+
 export interface ApiClient {
   get<T>(path: string, options?: CallOptions): Promise<T>;
   post<T>(path: string, body?: unknown, options?: CallOptions): Promise<T>;
@@ -54,7 +59,7 @@ export interface ApiClient {
    * A POST with a body, or a GET without, whose answer is read as it comes. `timeoutMs` counts until it begins.
    * @throws as the others do, until the body begins
    */
-  stream(path: string, body?: unknown, options?: CallOptions): Promise<ReadableStream<Uint8Array>>;
+  stream(path: string, body?: unknown, options?: StreamOptions): Promise<ReadableStream<Uint8Array>>;
 }
 
 /**
@@ -180,9 +185,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   }
 
   /** Fails like the others until the answer begins; what breaks after that is the reader's to see. */
-  async function opened(path: string, body: unknown, given: CallOptions, token: string | null) {
+  async function opened(path: string, body: unknown, given: StreamOptions, token: string | null) {
+    const { type = "text/event-stream" } = given;
     const method = body === undefined ? "GET" : "POST";
-    const headers = await headersOf(method, "text/event-stream, application/json", body, given, token);
+    const headers = await headersOf(method, `${type}, application/json`, body, given, token);
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), given.timeoutMs ?? timeoutMs);
     const signal = given.signal === undefined ? late.signal : AbortSignal.any([given.signal, late.signal]);
@@ -201,9 +207,9 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
         if (isUsageLimit(error, answer)) onUsageLimit?.(error.data);
         throw error;
       }
-      // A page of a network's own in place of the events.
-      const isEvents = response.headers.get("content-type")?.startsWith("text/event-stream") ?? false;
-      if (!isEvents || response.body === null) throw networkError("response.unreadable");
+      // A page of a network's own in place of what was asked for.
+      const isAnswer = response.headers.get("content-type")?.startsWith(type) ?? false;
+      if (!isAnswer || response.body === null) throw networkError("response.unreadable");
       return response.body;
     } catch (error) {
       if (error instanceof ApiError) throw error;

@@ -1,4 +1,4 @@
-/** What the server hands to loaders and to the document: kept apart so that no server module reaches the bundle. */
+/** React Router contexts that the server sets. A separate file, so that no server module reaches the bundle. */
 
 import { createContext } from "react-router";
 import type { SiteSettings } from "#contract/site/settings.ts";

@@ -32,6 +32,7 @@ const secretPages: ReadonlySet<string> = new Set([
   pagePaths.verifyEmail,
   pagePaths.resetPassword,
   pagePaths.sharedChat,
+  pagePaths.dataDownload,
 ]);
 
 /** The path as it is declared: the router takes capitals and a slash at the end for the same page. */

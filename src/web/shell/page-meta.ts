@@ -21,9 +21,9 @@ export type PageMetaOptions = PageMetaBase &
   ({ readonly matches: Matches } | { readonly settings: Pick<SiteSettings, "appUrl"> });
 
 /** Size of the pictures made by the build (`/og/<key>.png`), in pixels. */
-export const shareImageSize = { width: 1200, height: 630 } as const;
+const shareImageSize = { width: 1200, height: 630 } as const;
 
-export function shareImagePath(key: PageKey): string {
+function shareImagePath(key: PageKey): string {
   return `/og/${key}.png`;
 }
 

@@ -163,7 +163,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>;
  * Moves the focus to the first field of the form, in page order, that has an error. Returns whether one was found.
  * Call it after the errors are on the page (in an effect), so that a screen reader reads them with the field.
  */
-export function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
+function focusFirstError(form: HTMLFormElement, errors: FieldErrors): boolean {
   for (const element of form.elements) {
     if (!(element instanceof HTMLElement)) continue;
     const name = element.getAttribute("name");

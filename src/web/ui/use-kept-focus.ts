@@ -1,4 +1,4 @@
-/** Where the focus goes when the element that has it is taken away: the browser would drop it to the page's beginning. */
+/** Moves the focus when the focused element is removed. */
 import { type RefObject, useEffect, useRef } from "react";
 
 /** What had the focus. */

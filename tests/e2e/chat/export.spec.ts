@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { readWord } from "../../../src/web/text-tool/import/word/read-word.ts";
+import { readWord } from "../../../src/web/documents/import/word/read-part.ts";
 import { bodyOf } from "../../support/word-file.ts";
 import { equationsOf } from "../../support/word-math.ts";
 import { decideConsent, expect, expectAccessible } from "../fixtures.ts";

@@ -1,6 +1,10 @@
 /** Files in the chat: read on the device, searched on the server, cited in the answer, and opened where they are cited. */
+import { readFile } from "node:fs/promises";
 import type { Locator, Page } from "@playwright/test";
+import { extractText, getDocumentProxy } from "unpdf";
 import { pagePaths } from "#contract/paths.ts";
+import { readWord } from "../../../src/web/documents/import/word/read-part.ts";
+import { reportPdf } from "../../support/pdf-file.ts";
 import { wordFile } from "../../support/word-file.ts";
 import {
   type Account,
@@ -49,11 +53,20 @@ test.beforeEach(async ({ page, there }) => {
   await there.provider.reset();
 });
 
-test("files are read, searched, cited, and opened where they are cited", async ({ page, there, person, problems }) => {
+test("files are read, searched, cited, and opened where they are cited", async ({
+  page,
+  context,
+  there,
+  person,
+  problems,
+}) => {
   await test.step("a long file is searched for what is asked, and the answer's place is opened in it", async () => {
     await there.provider.script({
       when: "Hvem fandt ringen",
-      script: { kind: "say", text: "Lensmanden fandt ringen i brønden [2]. Se også [9]." },
+      script: {
+        kind: "say",
+        text: "Lensmanden fandt ringen i brønden [2]. Kongen byggede en rumraket [1]. Se også [9].",
+      },
     });
     await open(page, person);
     await chosen(page).setInputFiles(file("Novelle.txt", novel));
@@ -65,8 +78,8 @@ test("files are read, searched, cited, and opened where they are cited", async (
     await expect(answer(page)).toHaveAttribute("aria-busy", "false", { timeout: 20_000 });
     const citation = answer(page).getByRole("button", { name: /^Kilde 2: Novelle\.txt\. Står i kilden\./ });
     await expect(citation).toBeVisible();
-    // A number that was never given is taken out.
-    await expect(answer(page)).not.toContainText("[9]");
+    // A number that was never given is said to be none.
+    await expect(answer(page)).toContainText("Se også [9 (kilden findes ikke)].");
     const asked = (await there.provider.calls()).find(({ messages }) =>
       messages.some(({ content }) => content.includes("Steder i filerne")),
     );
@@ -81,6 +94,43 @@ test("files are read, searched, cited, and opened where they are cited", async (
     await expectAccessible(page);
     await page.keyboard.press("Escape");
     await expect(panel(page)).toBeHidden();
+  });
+
+  await test.step("what was found about each reference goes along, on paper, in files and on the clipboard", async () => {
+    await page.emulateMedia({ media: "print" });
+    const missing = answer(page).getByRole("button", { name: /^Kilde 1: .* Ikke fundet i kilden\./ });
+    const note = missing.evaluate((button) => {
+      const { content } = getComputedStyle(button, "::before");
+      return content.replace(/attr\(data-note\)/, JSON.stringify(button.dataset.note));
+    });
+    expect(await note).toContain("ikke fundet i kilden");
+    await page.emulateMedia({ media: null });
+
+    await page.getByRole("button", { name: "Eksportér" }).click();
+    const dialog = page.getByRole("dialog", { name: "Eksportér samtalen" });
+    const saved = async (way: string) => {
+      const waiting = page.waitForEvent("download");
+      await dialog.getByRole("button", { name: way, exact: true }).click();
+      return new Uint8Array(await readFile(await (await waiting).path()));
+    };
+    const word = await readWord((await saved("Word (.docx)")).buffer);
+    const markdown = new TextDecoder().decode(await saved("Markdown (.md)"));
+    const pdf = await extractText(await getDocumentProxy(await saved("PDF (.pdf)")), { mergePages: true });
+    for (const text of [word, markdown, pdf.text].map((one) => one.replaceAll(/\s+/g, " "))) {
+      expect(text).toContain(
+        "Kongen byggede en rumraket [1 (ikke fundet i kilden)]. Se også [9 (kilden findes ikke)].",
+      );
+      expect(text).toContain("[1] Novelle.txt (ikke fundet i kilden)");
+      expect(text).toContain("[2] Novelle.txt (står i kilden)");
+    }
+    await page.keyboard.press("Escape");
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await answer(page)
+      .locator("summary", { has: page.getByRole("img", { name: "Kopiér" }) })
+      .click();
+    await answer(page).getByRole("button", { name: "Kopiér som ren tekst" }).click();
+    await expect(page.getByRole("status").filter({ hasText: "Kopieret" })).toHaveCount(1);
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain("[9 (kilden findes ikke)]");
   });
 
   await test.step("a file that is deleted can't be shown, and what was said of it stays", async () => {
@@ -114,12 +164,15 @@ test("files are read, searched, cited, and opened where they are cited", async (
       file("Billede.png", "x"),
       file("Tom.txt", ""),
       file("Scannet.pdf", "ikke en pdf"),
+      file("Rapport.pdf", reportPdf()),
     ]);
     await ready(page, "Opgave.docx");
     await ready(page, "Byer.csv");
     await expect(chip(page, "Billede.png").getByRole("alert")).toContainText("Billeder kan ikke læses.");
     await expect(chip(page, "Tom.txt").getByRole("alert")).toContainText("Filen er tom. Den er ikke tilføjet.");
     await expect(chip(page, "Scannet.pdf").getByRole("alert")).toContainText("Filen kan ikke læses.");
+    await ready(page, "Rapport.pdf");
+    await expect(chip(page, "Rapport.pdf")).toContainText("taget ud: »Historie A«, »Side 1« til »Side 3«.");
     await expect(field(page)).toHaveValue("Min besked står her");
     await expectAccessible(page);
     // By the keyboard: what is taken away leaves the focus on the next one.
@@ -128,16 +181,16 @@ test("files are read, searched, cited, and opened where they are cited", async (
     await expect(chip(page, "Tom.txt").getByRole("button", { name: "Fjern Tom.txt" })).toBeFocused();
     await page.keyboard.press("Enter");
     await page.keyboard.press("Enter");
-    await expect(chips(page)).toHaveCount(2);
+    await expect(chips(page)).toHaveCount(3);
   });
 
   await test.step("what is refused is not counted, hides nothing that is good, and goes with the message", async () => {
     await chosen(page).setInputFiles([1, 2, 3, 4, 5, 6].map((at) => file(`Billede ${at}.png`, "x")));
     await expect(chip(page, "Billede 6.png")).toBeInViewport({ ratio: 1 });
-    await expect(page.getByText("2 filer er tilføjet. 6 kunne ikke tilføjes.")).toBeVisible();
+    await expect(page.getByText("3 filer er tilføjet. 6 kunne ikke tilføjes.")).toBeVisible();
     await chosen(page).setInputFiles([file("God.txt", "Fyret er rødt."), file("Tom.txt", ""), file("Og tom.txt", "")]);
     await ready(page, "God.txt");
-    await expect(page.getByText("3 filer er tilføjet. 8 kunne ikke tilføjes.")).toBeVisible();
+    await expect(page.getByText("4 filer er tilføjet. 8 kunne ikke tilføjes.")).toBeVisible();
     await expect(chip(page, "God.txt")).toBeInViewport({ ratio: 1 });
     await expectAccessible(page);
     await ask(page, "[[model:echo]] Hvad farve har fyret?");

@@ -7,7 +7,7 @@ import type { MadeShare } from "#contract/chat/share.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { type Account, logIn } from "../accounts.ts";
 
-export interface GivenConversation {
+interface GivenConversation {
   readonly title: string;
   /** Question and answer in turn; one of each when left out. */
   readonly texts?: readonly string[];

@@ -57,8 +57,9 @@ test("the whole of it without a mouse", async ({ page, there, person }) => {
     await expect(editing).toHaveValue("Første linje\nanden linje\ntredje linje");
     await page.keyboard.press("Enter");
     await expect(editing).toHaveCount(0);
-    await answered(page, "Et svar på to ord.");
+    // The question first: until it stands there, the answer in sight is the one before.
     await expect(questions(page)).toContainText("tredje linje");
+    await answered(page, "Et svar på to ord.");
     await expect(field(page)).toBeFocused();
     await page.keyboard.press("ArrowUp");
     await editing.fill("");

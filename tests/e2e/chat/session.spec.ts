@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, failedLoad, hydrated, signIn } from "../fixtures.ts";
 import { test } from "../model-product.ts";
-import { endSession, logInByForm, login, lossNotice, signOut, signOutButton } from "../session-page.ts";
+import { endSession, expectSignedOut, logInByForm, login, lossNotice, signOut } from "../session-page.ts";
 import { field, openChat, reopenChat } from "./list-steps.ts";
 import { answers, ask, questions, send } from "./steps.ts";
 
@@ -79,7 +79,7 @@ test("whoever signs in next sees neither the draft nor the conversation, and the
   const { href } = new URL(page.url());
   await field(page).fill("Det her er ikke sendt.");
   await signOut(page);
-  await expect(signOutButton(page)).toHaveCount(0);
+  await expectSignedOut(page);
   await expect(page.getByText("Hvem var Karen Blixen?")).toHaveCount(0);
 
   await openChat(page, second);

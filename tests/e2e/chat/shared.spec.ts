@@ -49,7 +49,9 @@ test("whoever has the link reads it as it was shared, for as long as it is there
     await expect(page.getByRole("heading", { level: 1, name: "Blixen" })).toBeVisible();
     await expect(page.getByText("Hvem fortæller?")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Fortælleren" })).toBeVisible();
-    await expect(page.getByText(/^Lavet uden AI · /)).toBeVisible();
+    await expect(
+      page.getByText(/^Indsat i samtalen bagefter – vi kan ikke se, om det er skrevet med AI · /),
+    ).toBeVisible();
     await expect(page.locator("math")).toBeVisible();
     await expect(page.getByText(/^Delt .*\. Linket udløber .*\.$/)).toBeVisible();
     expect(page.url()).toBe(new URL(pagePaths.sharedChat, page.url()).href);
@@ -61,6 +63,26 @@ test("whoever has the link reads it as it was shared, for as long as it is there
     await chat.change(id, { title: "Noter om min vejleder" });
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: "Blixen" })).toBeVisible();
+  });
+
+  await test.step("is said to be a user's, and can be reported without an account", async () => {
+    await expect(
+      page.getByText("Delt af en bruger. Vi har ikke læst den. Giv aldrig din adgangskode væk"),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Anmeld" }).click();
+    const dialog = page.getByRole("dialog", { name: "Anmeld samtalen" });
+    await expectAccessible(page, "dialog[open]");
+    await dialog.getByRole("button", { name: "Send anmeldelse" }).click();
+    await expect(dialog.getByText("Vælg en mulighed")).toBeVisible();
+    await expect(dialog.getByLabel("Hvad er der galt?")).toBeFocused();
+    await dialog.getByLabel("Hvad er der galt?").selectOption({ label: "Noget andet" });
+    await dialog.getByLabel(/^Fortæl mere/).fill("Jeg er nævnt uden at være spurgt.");
+    await dialog.getByRole("button", { name: "Send anmeldelse" }).click();
+    await expect(dialog.getByText("Tak. Vi har fået din anmeldelse og ser på den.")).toBeVisible();
+    await expect(dialog.getByText(/^Sagsnummer: H-[0-9A-Z]{10}$/)).toBeVisible();
+    await dialog.getByRole("button", { name: "Luk" }).last().click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole("button", { name: "Anmeld" })).toBeFocused();
   });
 
   await test.step("waits for a connection, and comes when it is tried again", async () => {

@@ -5,7 +5,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, expectAccessible, failedLoad, hydrated } from "../fixtures.ts";
 import { test } from "../model-product.ts";
-import { endSession, logInByForm, login, signOut, signOutButton } from "../session-page.ts";
+import { endSession, expectSignedOut, logInByForm, login, signOut } from "../session-page.ts";
 import { field, group, openChat, reopenChat } from "./list-steps.ts";
 import { answered, answers, ask, questions } from "./steps.ts";
 
@@ -141,7 +141,7 @@ test("what was written without a session is looked through before it is kept, an
     await expect(questions(page)).toContainText("Karen Blixen");
     await signOut(page);
     await expect(page).toHaveURL(pagePaths.front);
-    await expect(signOutButton(page)).toHaveCount(0);
+    await expectSignedOut(page);
     expect(await inTab(page)).toEqual([]);
     await page.goto(pagePaths.chat);
     await hydrated(page);

@@ -5,7 +5,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { decideConsent, expect, expectAccessible, failedLoad, hydrated, logIn } from "../fixtures.ts";
 import { type ModelProduct, test } from "../model-product.ts";
-import { endSession, logInByForm, login, signOut, signOutButton } from "../session-page.ts";
+import { endSession, expectSignedOut, logInByForm, login, signOut } from "../session-page.ts";
 import { field, openChat, reopenChat } from "./list-steps.ts";
 import { answers, ask, questions, send } from "./steps.ts";
 
@@ -207,7 +207,7 @@ test("a session that ends leaves it to whoever wrote it", async ({ page, there, 
     await answered(page);
     expect(await page.evaluate(held, storageKeys.chatTemporary)).toHaveLength(1);
     await signOut(page);
-    await expect(signOutButton(page)).toHaveCount(0);
+    await expectSignedOut(page);
     expect(await page.evaluate(held, storageKeys.chatTemporary)).toEqual([]);
     await expect(page.getByText("Hvem var Karen Blixen?")).toHaveCount(0);
   });

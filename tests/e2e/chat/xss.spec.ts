@@ -31,9 +31,9 @@ async function watched(page: Page): Promise<Watched> {
 }
 
 const elements =
-  "P BR STRONG EM DEL CODE PRE A SPAN UL OL LI BLOCKQUOTE HR H3 H4 H5 H6 TABLE THEAD TBODY TR TH TD BUTTON SECTION svg use DIV";
+  "P BR STRONG EM DEL CODE PRE A SPAN UL OL LI BLOCKQUOTE HR H3 H4 H5 H6 TABLE THEAD TBODY TR TH TD BDI BUTTON SECTION svg use DIV";
 const attributes =
-  "class href rel target role tabindex start scope data-align type hidden fill stroke stroke-width stroke-linecap stroke-linejoin";
+  "class dir href rel target role tabindex start scope data-align type hidden fill stroke stroke-width stroke-linecap stroke-linejoin";
 
 /** Elements and attributes within answers that nothing of ours makes. */
 function strangers(page: Page): Promise<string[]> {
@@ -59,6 +59,30 @@ function strangers(page: Page): Promise<string[]> {
     },
     { names: elements.split(" "), known: attributes.split(" ") },
   );
+}
+
+/** Hosts beside links, and links whose words are an address, that are not drawn letter by letter from left to right. */
+function turnedAddresses(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const range = document.createRange();
+    const isTurned = (element: Element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+        const drawn = [...(text.nodeValue ?? "").matchAll(/[!-~]/g)].map(({ index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + 1);
+          return range.getBoundingClientRect();
+        });
+        const [first] = drawn;
+        const isOneLine = drawn.every(({ top }) => top === first?.top);
+        if (isOneLine && drawn.some(({ left }, at) => at > 0 && left < (drawn[at - 1]?.left ?? 0))) return true;
+      }
+      return false;
+    };
+    const hosts = [...document.querySelectorAll(".md-host")];
+    const addresses = [...document.querySelectorAll(".md-link")].filter((link) => /^[!-~]+$/.test(link.textContent));
+    return [...hosts, ...addresses].filter(isTurned).map(({ outerHTML }) => outerHTML);
+  });
 }
 
 /** As many as one conversation may come with. */
@@ -106,6 +130,7 @@ test("what a model, a file or a person wrote is shown as words, to whoever follo
       await expect(page.locator(".shared-message .md")).toHaveCount(texts.length / 2);
       await layOut(page);
       expect(await strangers(page)).toEqual([]);
+      expect(await turnedAddresses(page)).toEqual([]);
       expect(seen).toEqual([]);
       expect(await page.content()).not.toContain(`src="${foreignHost}`);
       expect(new URL(page.url()).pathname).toBe("/delt-samtale");

@@ -7,7 +7,7 @@ function frame(type: string, fields: Readonly<Record<string, unknown>>): string 
   return `event: ${type}\ndata: ${JSON.stringify({ type, ...fields })}\n\n`;
 }
 
-export const anthropicProtocol: VendorProtocol = {
+const anthropicProtocol: VendorProtocol = {
   opening:
     frame("message_start", {
       message: {

@@ -40,7 +40,7 @@ export interface ServedCall {
 }
 
 /** Followed when the last message has the marker `[[model:…]]` in it, before any rule: `[[model:cut]]`. */
-export const markedScripts: Readonly<Record<string, ServedScript>> = {
+const markedScripts: Readonly<Record<string, ServedScript>> = {
   echo: { kind: "echo" },
   slow: { kind: "echo", tokensPerSecond: 20 },
   busy: { kind: "fail", status: 429, retryAfterSeconds: 60 },

@@ -18,7 +18,7 @@ export const vendors: Readonly<
   anthropic: { start: startAnthropicServer, path: "" },
 };
 
-export async function adapterOf(adapter: AiAdapter): Promise<(options: VendorOptions) => RawModel> {
+async function adapterOf(adapter: AiAdapter): Promise<(options: VendorOptions) => RawModel> {
   return adapter === "openai"
     ? (await import("#adapters/ai/vendors/openai-model.ts")).createOpenAiModel
     : (await import("#adapters/ai/vendors/anthropic-model.ts")).createAnthropicModel;

@@ -2,7 +2,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export interface VendorUsage {
+interface VendorUsage {
   readonly input: number;
   readonly output: number;
 }
@@ -72,7 +72,7 @@ export interface VendorServer {
   close(): Promise<void>;
 }
 
-export const defaultUsage: VendorUsage = { input: 12, output: 7 };
+const defaultUsage: VendorUsage = { input: 12, output: 7 };
 
 /** Says this text in one piece and finishes. */
 export function say(text: string): VendorScript {

@@ -49,6 +49,29 @@ const addresses = [
   "https://dr.dk/><script>xss()</script>",
 ] as const;
 
+/** UserDictionary that would show the host of a link, or what stands for it, in another order than it is. */
+export const bidiLinkVectors: readonly string[] = [
+  "[\u202ekd.rogrob](https://evil.example/w)",
+  "\u202e[kd.regrob](https://kd.regrob.example/)",
+  "\u202ekd.regrob://sptth [ord](https://evil.example/) mere",
+  "[\u202e\u202b\u2067ord](https://elpmaxe.live.example/)",
+  "[ord\u202e](https://evil.example/)",
+  "[\u2067\u2066\u2068ord\u202d](https://evil.example/)",
+  "[&#x202e;kd.rogrob](https://evil.example/)",
+  "[&#8238;kd.rogrob][x]\n\n[x]: https://evil.example/",
+  "[**\u202ekd**.`\u202erogrob`](https://evil.example/)",
+  "[![\u202ekd.rogrob](https://evil.example/p)](https://evil.example/)",
+  "[\u202ehttps://borger.dk](https://borger.dk)",
+  "<https://evil.example/\u202ekd.rogrob>",
+  "https://evil.example/\u202ekd.rogrob",
+  "www.evil.example/\u202ekd.rogrob",
+  "\u2067[https://evil.example](https://evil.example)\u2067[ord](https://b.example)",
+  "\u05d0 [ord](https://evil.example/) \u05d1",
+  "- \u202e\n  [ord](https://evil.example/)",
+  "| \u202ea [ord](https://evil.example/) |\n|---|\n| \u202e[b](https://evil.example/) |",
+  "[\u202emoc.live@a](mailto:a@evil.example)",
+];
+
 export const linkVectors: readonly string[] = [
   ...addresses.map((address) => `[ord](<${address.replaceAll("<", "%3C").replaceAll(">", "%3E")}>)`),
   ...addresses.slice(0, 20).map((address) => `[ord](${address.replaceAll(" ", "%20")})`),
@@ -83,5 +106,5 @@ export const linkVectors: readonly string[] = [
   "[a](javascript:xss()\n)",
   "[a]( javascript:xss() )",
   "[a](java\nscript:xss())",
-  "[\u202ekd.rogrob](https://evil.example/w)",
+  ...bidiLinkVectors,
 ];

@@ -1,35 +1,35 @@
-/** Spares a provider that keeps failing, and the people who would wait for it: after some failures nobody asks for a while. */
+/** Stops calling a provider for a while after repeated failures. */
 import { ModelFault } from "#domain/ai/model.ts";
 import type { Timing } from "./timing.ts";
 
-export const breakerLimits = {
-  /** So many failures in a row, all within the window, open it. */
+const breakerLimits = {
+  /** This many failures in a row within the window open it. */
   failures: 5,
   windowMs: 60_000,
   firstPauseMs: 30_000,
   maxPauseMs: 5 * 60_000,
-  /** What those are told who come while one call tries whether the provider is back. */
+  /** Retry delay for calls that arrive while one call probes the provider. */
   probeWaitMs: 2_000,
 } as const;
 
-/** One call's leave to ask the provider. One of the endings counts, the first. */
+/** Permission for one call. Only the first reported outcome counts. */
 export interface Pass {
-  /** The provider has begun to answer. */
+  /** The provider has started to answer. */
   answered(): void;
   succeeded(): void;
   failed(): void;
-  /** It ended for a reason that says nothing of the provider. */
+  /** It ended for a reason unrelated to the provider. */
   left(): void;
 }
 
 export interface CircuitBreaker {
-  /** @throws ModelFault `ai.rate-limited` with the time until it is tried again */
+  /** @throws ModelFault `ai.rate-limited` with the time until the next attempt */
   enter(): Pass;
   isOpen(): boolean;
 }
 
 export function createCircuitBreaker(timing: Pick<Timing, "nowMs">): CircuitBreaker {
-  /** When those in a row failed, oldest first. */
+  /** Times of consecutive failures, oldest first. */
   let failedAtMs: number[] = [];
   let openUntilMs: number | null = null;
   let pauseMs: number = breakerLimits.firstPauseMs;
@@ -79,7 +79,7 @@ export function createCircuitBreaker(timing: Pick<Timing, "nowMs">): CircuitBrea
         },
         succeeded: () =>
           end(() => {
-            // Calls from before it opened prove nothing about now.
+            // Calls from before it opened say nothing about the current state.
             if (isProbe || openUntilMs === null) close();
           }),
         failed: () =>

@@ -97,13 +97,13 @@ it("keeps the place of one who is stopped while running until they leave", () =>
   expect(queue.running).toBe(0);
 });
 
-it("has room for 200 who wait", () => {
+it("has room for the answer and the title of each of 200 runs that wait", () => {
   const queue = createFairQueue(1);
-  for (let index = 0; index < 201; index += 1) queue.enter(`u${index}`, signal).ready.catch(() => undefined);
+  for (let index = 0; index < 401; index += 1) queue.enter(`u${index}`, signal).ready.catch(() => undefined);
   expect(() => queue.enter("u", signal)).toThrow(
     expect.objectContaining({ code: "ai.rate-limited", retryAfterMs: 5_000 }),
   );
-  expect([queue.running, queue.waiting]).toEqual([1, 200]);
+  expect([queue.running, queue.waiting]).toEqual([1, 400]);
 });
 
 it("lets nobody in who has been stopped already", () => {

@@ -1,23 +1,26 @@
-/** Bounds how many calls are with the providers at once; who waits is served in turn by owner, so that nobody crowds out others. */
+/** Limits concurrent provider calls; waiting calls are served round-robin by owner, so that no owner blocks others. */
 import { ModelFault } from "#domain/ai/model.ts";
 
-const maxWaiting = 200;
-/** Two runs and a question each, and as many again: who has more is told so, and takes no place from others. */
+/** Runs admitted beyond those that the providers work on, by default. */
+export const maxWaitingRuns = 200;
+/** Each run may have an answer and a title request. */
+const maxWaiting = 2 * maxWaitingRuns;
+/** Two runs with a question each, doubled; an owner with more is refused. */
 const maxWaitingPerOwner = 8;
-/** What those are told for whom there is no room to wait. */
+/** Retry delay if the queue is full. */
 const fullWaitMs = 5_000;
 
 export interface Ticket {
-  /** True from the start when there was room. */
+  /** True if there was room at once. */
   readonly isReady: boolean;
-  /** Resolves when it is this one's turn. @throws the reason of the signal, when it is aborted before */
+  /** Resolves when it is this call's turn. @throws the reason of the signal, when it is aborted before */
   readonly ready: Promise<void>;
-  /** Gives the place back, in the queue or with the provider; the second time does nothing. */
+  /** Releases the place in the queue or with the provider; again is a no-op. */
   leave(): void;
 }
 
 export interface FairQueue {
-  /** @throws ModelFault `ai.rate-limited` when too many wait, of this owner or of all */
+  /** @throws ModelFault `ai.rate-limited` if too many calls wait, of this owner or of all */
   enter(ownerId: string, signal: AbortSignal): Ticket;
   readonly running: number;
   readonly waiting: number;
@@ -30,7 +33,7 @@ interface Waiter {
 export function createFairQueue(maxRunning: number): FairQueue {
   let running = 0;
   let waiting = 0;
-  /** Owners in the order of their turns; each has at least one waiter. */
+  /** Owners in order of their turns; each has at least one waiter. */
   const turns = new Map<string, Waiter[]>();
 
   function startNext(): void {
@@ -38,7 +41,7 @@ export function createFairQueue(maxRunning: number): FairQueue {
       if (running >= maxRunning) return;
       const next = waiters.shift();
       turns.delete(ownerId);
-      // The next of the same owner waits until all others have had a turn.
+      // The same owner's next call waits until all others had a turn.
       if (waiters.length > 0) turns.set(ownerId, waiters);
       next?.start();
     }
@@ -75,7 +78,7 @@ export function createFairQueue(maxRunning: number): FairQueue {
       }
       waiting += 1;
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      // Who left before it was their turn reads this no more.
+      // Nobody awaits the promise of a call that left the queue.
       promise.catch(() => undefined);
       let leave = once(() => {
         signal.removeEventListener("abort", abort);

@@ -1,8 +1,8 @@
-/** A chain of models: when one fails before its first word, and it may be its provider's doing, the next is asked. */
+/** A chain of models: if one fails before its first word through its provider's fault, the next is called. */
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, type ModelEvent, ModelFault, type ModelRequest } from "#domain/ai/model.ts";
 
-/** The others say that the request is at fault, or come when words have been shown. */
+/** Other faults concern the request itself, or come after text was shown. */
 const passedOn: ReadonlySet<ModelFault["code"]> = new Set([
   "ai.rate-limited",
   "ai.unavailable",
@@ -10,8 +10,8 @@ const passedOn: ReadonlySet<ModelFault["code"]> = new Set([
 ]);
 
 /**
- * @param models in the order in which they are asked; at least one
- * @param info what a person is told of the whole chain before anything is sent
+ * @param models in the order of calls; at least one
+ * @param info shown to the user for the whole chain before anything is sent
  */
 export function createFallback(models: readonly LanguageModel[], info: ModelInfo): LanguageModel {
   const [only, ...others] = models;

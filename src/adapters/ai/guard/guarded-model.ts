@@ -1,4 +1,4 @@
-/** What every call to a provider goes through: time limits, bounds, tries again before the first word, the breaker, and the bill. */
+/** Guards every provider call: time limits, output limits, retries before the first word, circuit breaker and usage. */
 import {
   type LanguageModel,
   type ModelEvent,
@@ -12,34 +12,34 @@ import { type RawEvent, type RawModel, type TokenCount, VendorFault } from "../v
 import type { CircuitBreaker, Pass } from "./circuit-breaker.ts";
 import type { Timing } from "./timing.ts";
 
-export const guardLimits = {
-  /** From one piece of text to the next. */
+const guardLimits = {
+  /** Maximum time between two pieces of text. */
   idleMs: 20_000,
-  /** A token is seldom longer in any language, and the provider has been told how many there may be. */
+  /** Tokens are rarely longer in any language, and the provider knows the token limit. */
   maxCharsPerToken: 4,
-  /** In Danish, for the bill of an answer that was cut off. */
+  /** In Danish, to estimate the usage of an answer that was cut off. */
   usualCharsPerToken: 3,
   maxCharsSlack: 1_000,
   retries: 2,
-  /** Before the first try again; before the second it is twice as long. Half of it to all of it, by chance. */
+  /** Before the first retry; doubled before the second. Randomised between half and all of it. */
   retryBaseMs: 800,
-  /** Who must wait longer than this is told so instead. */
+  /** A longer wait is reported to the user instead. */
   maxRetryAfterMs: 10_000,
 } as const;
 
 export interface GuardOptions {
   readonly raw: RawModel;
   readonly info: LanguageModel["info"];
-  /** Null: nobody has said what it costs. */
+  /** Null if no price is configured. */
   readonly price: ModelPrice | null;
   readonly breaker: CircuitBreaker;
-  /** For the first piece of text, or of thought. */
+  /** Until the first piece of text or reasoning. */
   readonly firstTokenMs: number;
   readonly timing: Timing;
   readonly log: Log;
 }
 
-/** Faults that say nothing against the provider: it answered, and this call was the reason. */
+/** Faults of the request, not of the provider. */
 const blameless: ReadonlySet<ModelFault["code"]> = new Set(["ai.refused", "ai.empty", "ai.too-long"]);
 
 export function createGuardedModel(options: GuardOptions): LanguageModel {
@@ -84,17 +84,17 @@ export function createGuardedModel(options: GuardOptions): LanguageModel {
 
 function settle(pass: Pass, fault: ModelFault): void {
   if (blameless.has(fault.code)) pass.succeeded();
-  // A model of that name is not there, or too much is asked for at once: the provider itself is well.
+  // An unknown model or a rate limit doesn't mean that the provider is down.
   else if (fault.code !== "ai.rate-limited" && !(fault instanceof VendorFault && fault.status === 404)) pass.failed();
 }
 
-/** Milliseconds to wait, or null when it is not to be tried again. */
+/** Milliseconds to wait, or null for no retry. */
 function retryWaitMs(error: unknown, retriesLeft: number, timing: Timing): number | null {
   if (!(error instanceof VendorFault) || !error.isPassing) return null;
   const { retryAfterMs } = error;
   if (retryAfterMs !== null && retryAfterMs > guardLimits.maxRetryAfterMs) return null;
   const backOffMs = guardLimits.retryBaseMs * 2 ** (guardLimits.retries - retriesLeft);
-  // All who were turned away together must not come back together.
+  // Randomised, so that calls refused together don't retry together.
   return (retryAfterMs ?? 0) + backOffMs * (0.5 + timing.random() / 2);
 }
 
@@ -112,7 +112,7 @@ function sleep(delayMs: number, signal: AbortSignal, timing: Timing): Promise<vo
   });
 }
 
-/** One try. Whatever ends it, the connection is closed with it. */
+/** One attempt. The connection is closed however it ends. */
 async function* tryOnce(
   { raw, info, price, firstTokenMs, timing }: GuardOptions,
   request: ModelRequest,
@@ -126,7 +126,7 @@ async function* tryOnce(
   const events = raw.stream(request, upstream.signal)[Symbol.asyncIterator]();
   const maxChars = request.maxOutputTokens * guardLimits.maxCharsPerToken + guardLimits.maxCharsSlack;
   let chars = 0;
-  /** Of the answer and of what was thought before it. */
+  /** Of the answer and the reasoning before it. */
   let writtenChars = 0;
   let hasWords = false;
   let hasBegun = false;
@@ -138,7 +138,7 @@ async function* tryOnce(
   let callOff = waitForFirst();
   try {
     for (;;) {
-      // Time during which the reader holds us up is not the provider's.
+      // Time during which our reader is slow doesn't count.
       if (hasBegun) callOff = within(guardLimits.idleMs, "ai.idle-timeout", "silence in the middle");
       const event = await nextOf(events, upstream.signal);
       if (event.type === "end") {
@@ -174,14 +174,14 @@ async function* tryOnce(
     callOff();
     signal.removeEventListener("abort", stop);
     if (isSpent) tell();
-    // A whole answer leaves a connection that can be used again.
+    // After a complete answer the connection can be reused.
     if (!isWhole) upstream.abort();
-    // It has ended by itself, or ends by the abort: its own clean-up must not hide what was thrown here.
+    // The stream is over; an error of its clean-up must not hide the original one.
     await events.return?.().catch(() => undefined);
   }
 }
 
-/** The provider has answered with a status instead of an answer, or was never reached: it asks no money for that. */
+/** The provider responded with an error status, or was never reached: no usage. */
 function isTurnedAway(error: unknown): boolean {
   return error instanceof VendorFault && (error.status !== null || error.code === "ai.unavailable");
 }
@@ -197,14 +197,14 @@ async function nextOf(events: AsyncIterator<RawEvent>, signal: AbortSignal): Pro
   }
 }
 
-/** Of an answer that nobody gave the bill of. */
+/** Estimates usage that the provider didn't report. */
 function estimated({ system, messages }: ModelRequest, writtenChars: number): TokenCount {
   const asked = messages.reduce((sum, { content }) => sum + content.length, system.length);
   const tokens = (length: number) => Math.ceil(length / guardLimits.usualCharsPerToken);
   return { inputTokens: tokens(asked), outputTokens: tokens(writtenChars) };
 }
 
-/** A dollar for a million tokens is a millionth of a dollar for one. */
+/** A dollar per million tokens is a millionth of a dollar per token. */
 function billOf({ inputTokens, outputTokens }: TokenCount, price: ModelPrice | null): ModelUsage {
   const costMicroUsd = price === null ? null : Math.ceil(inputTokens * price.inputUsd + outputTokens * price.outputUsd);
   return { inputTokens, outputTokens, costMicroUsd };

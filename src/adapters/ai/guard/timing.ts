@@ -1,9 +1,9 @@
-/** Time and chance as the model layer needs them, so that tests decide about both. */
+/** Clock, timers and randomness of the model layer, so that tests control them. */
 
 export interface Timing {
   /** Milliseconds since 1970. */
   nowMs(): number;
-  /** @returns calls it off; calling off what has run does nothing */
+  /** @returns cancels the timer; a no-op if it has run */
   after(delayMs: number, run: () => void): () => void;
   /** From 0, below 1. */
   random(): number;

@@ -1,9 +1,13 @@
-/** How long the parts of a run log live. */
+/** Lifetimes of a run log's parts. */
 import { runLimits } from "#contract/ai/run.rules.ts";
 
-/** The same `Idempotency-Key` is the same run for this long. */
+/** How long the same `Idempotency-Key` returns the same run. */
 export const idempotencyTtlMs = runLimits.keyTtlMs;
-/** A writer that has not said for so long that it lives is dead; it says so three times in this time. */
-export const leaseMs = 30_000;
-/** A run that never got a last event, and nobody asked for: longer than any run and its reading again. */
+/** A process that doesn't renew its lease within this time counts as dead; it renews it four times as often. */
+export const leaseMs = 3_000;
+/** How often readers of a silent run and the sweep look for dead writers: with the lease, less than five seconds. */
+export const checkMs = 500;
+/** Of a run deleted while it was active, after its last event: for its current readers. */
+export const forgottenTtlMs = 5_000;
+/** Of a run without a last event: longer than any run with its replay. */
 export const runTtlMs = runLimits.maxRunMs + runLimits.logTtlMs;

@@ -36,6 +36,17 @@ const textOf = (events: readonly NumberedEvent[]) =>
   events.map(({ event }) => (event.type === "delta" ? event.text : "")).join("");
 
 describe("the memory of a process", () => {
+  it("tells that a run is lost once what it came to can't be stored", async () => {
+    const log = kept(createMemoryRuns());
+    const [stored, failed, waiting] = [await opened(log), await opened(log), await opened(log)];
+    log.keepLease(stored.id, Promise.resolve(true));
+    log.keepLease(failed.id, Promise.resolve(false));
+    log.keepLease(waiting.id, new Promise(() => {}));
+    for (const { id } of [stored, failed, waiting]) await log.append(id, [done]);
+    const lost = await Promise.all([stored, failed, waiting].map(({ id }) => log.isLost(id)));
+    expect(lost).toEqual([false, true, false]);
+  });
+
   it("ends what fills its log, and still takes its last event", async () => {
     const log = kept(createMemoryRuns({ maxEventsPerRun: 3 }));
     const { id } = await opened(log);

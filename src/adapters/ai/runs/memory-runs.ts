@@ -1,8 +1,8 @@
-/** Run logs in the memory of this process, bounded in time, in bytes and in runs. */
+/** Run logs in this process's memory, limited in time, bytes and number. */
 import { isFailure, isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
-import type { NumberedEvent, Opening, RunLog, RunRecord, RunTerms } from "#domain/ai/runs/run-log.ts";
+import type { NumberedEvent, OpenResult, RunLog, RunRecord, RunTerms, StopCause } from "#domain/ai/runs/run-log.ts";
 import { AppError } from "#domain/app-error.ts";
-import { idempotencyTtlMs } from "./lifetimes.ts";
+import { forgottenTtlMs, idempotencyTtlMs } from "./lifetimes.ts";
 import { lastNumberOf, pushEvent, type Segment, segmentsAfter, toNumbered } from "./segments.ts";
 
 export interface MemoryRunOptions {
@@ -11,20 +11,22 @@ export interface MemoryRunOptions {
   readonly maxBytes?: number;
   readonly maxBytesPerRun?: number;
   readonly maxEventsPerRun?: number;
-  /** Finished runs of one person that are kept. */
+  /** Finished runs kept for one user. */
   readonly maxKeptPerOwner?: number;
 }
 
 export interface MemoryRuns extends RunLog {
-  /** Like `read`, in the form that a second log can keep. */
+  /** Like `read`, in the format that a second log can store. */
   readSegments(runId: string, after: number, signal: AbortSignal): AsyncIterable<readonly Segment[]>;
   has(runId: string): boolean;
   /**
-   * Opens a run that another log has let in: whatever is known here of its key and of who runs what is older.
+   * Opens a run that another log has admitted, overriding what is known here about its key and open runs.
    *
-   * @throws AppError `server.unavailable` when there is no room for another log
+   * @throws AppError `server.unavailable` if there is no room for another log
    */
   add(run: RunRecord, idempotencyKey: string): Promise<void>;
+  /** Another process has ended the run: tells its writer to end. */
+  lose(runId: string): void;
 }
 
 interface KeptRun {
@@ -33,16 +35,21 @@ interface KeptRun {
   readonly segments: Segment[];
   events: number;
   bytes: number;
-  /** Milliseconds of the process when it is forgotten; null while it runs. */
+  /** Process time of its expiry; null while it runs. */
   forgottenAtMs: number | null;
   isForgotten: boolean;
-  isStopRequested: boolean;
-  readonly stopListeners: Set<() => void>;
-  /** Wakes each reader that waits. */
+  /** Its result was deleted: only current readers get its end. */
+  isHidden: boolean;
+  /** Its result could not be stored. */
+  isUnstored: boolean;
+  /** Null while its writer may continue. */
+  stop: StopCause | null;
+  readonly stopListeners: Set<(cause: StopCause) => void>;
+  /** Wakes each waiting reader. */
   readonly readers: Set<() => void>;
 }
 
-/** What the record of a run takes besides its events. */
+/** Size of a run's record without its events. */
 const runBytes = 1_000;
 const maxKeys = 50_000;
 
@@ -58,19 +65,20 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     maxEventsPerRun = 100_000,
     maxKeptPerOwner = 40,
   } = options;
-  /** In the order in which they were opened. */
+  /** In order of opening. */
   const runs = new Map<string, KeptRun>();
-  /** The same by person. */
+  /** The same by user. */
   const owners = new Map<string, Set<KeptRun>>();
-  /** Run and end of life by person and key, oldest first. */
+  /** Run and expiry by user and key, oldest first. */
   const keys = new Map<string, { readonly runId: string; readonly endsAtMs: number }>();
   let totalBytes = 0;
   let isClosed = false;
   let sweepTimer: NodeJS.Timeout | undefined;
 
   function forget(run: KeptRun): void {
+    if (run.isForgotten) return;
     run.isForgotten = true;
-    // A reader who has stopped reading may hold on to the run for as long as the connection stands.
+    // A stalled reader may reference the run for as long as its connection is open.
     run.segments.length = 0;
     const { id, ownerId } = run.record;
     runs.delete(id);
@@ -101,7 +109,7 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     }
   }
 
-  /** Finished runs give way to others: the oldest first. @returns whether there is room for so much more */
+  /** Drops finished runs, oldest first. @returns whether there is room for this many bytes */
   function hasRoom(bytes: number): boolean {
     for (const run of runs.values()) {
       if (totalBytes + bytes <= maxBytes) return true;
@@ -124,13 +132,14 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     run.forgottenAtMs = performance.now() + ttlMs;
     run.stopListeners.clear();
     sweepTimer ??= setTimeout(sweep, ttlMs + 1).unref();
+    if (run.isHidden) setTimeout(() => forget(run), forgottenTtlMs).unref();
   }
 
   function freeKey({ key, record }: KeptRun): void {
     if (keys.get(key)?.runId === record.id) keys.delete(key);
   }
 
-  function open(record: RunRecord, { idempotencyKey, maxRunning, replaces }: RunTerms): Opening {
+  function open(record: RunRecord, { idempotencyKey, maxRunning, replaces }: RunTerms): OpenResult {
     const key = keyOf(record, idempotencyKey);
     makeRoom(record.ownerId);
     const known = keys.get(key);
@@ -142,7 +151,7 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
   }
 
   function add(record: RunRecord, key: string): void {
-    // In the order of their ends, also a key that was there before.
+    // Re-inserted, to keep the map ordered by expiry.
     keys.delete(key);
     keys.set(key, { runId: record.id, endsAtMs: performance.now() + idempotencyTtlMs });
     const run: KeptRun = {
@@ -153,7 +162,9 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       bytes: runBytes,
       forgottenAtMs: null,
       isForgotten: false,
-      isStopRequested: false,
+      isHidden: false,
+      isUnstored: false,
+      stop: null,
       stopListeners: new Set(),
       readers: new Set(),
     };
@@ -198,11 +209,11 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     }
   }
 
-  function requestStop(run: KeptRun): void {
-    if (run.isStopRequested || run.forgottenAtMs !== null) return;
-    run.isStopRequested = true;
-    for (const listener of run.stopListeners) listener();
-    run.stopListeners.clear();
+  function requestStop(runId: string, cause: StopCause): void {
+    const run = runs.get(runId);
+    if (run === undefined || run.forgottenAtMs !== null || run.stop === "lost" || run.stop === cause) return;
+    run.stop = cause;
+    for (const listener of run.stopListeners) listener(cause);
   }
 
   return {
@@ -217,7 +228,17 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       forget(run);
       freeKey(run);
     },
-    find: async (runId) => runs.get(runId)?.record ?? null,
+    find: async (runId) => {
+      const run = runs.get(runId);
+      return run === undefined || run.isHidden ? null : run.record;
+    },
+    forget: async (runId) => {
+      const run = runs.get(runId);
+      if (run === undefined) return;
+      run.isHidden = true;
+      if (run.forgottenAtMs === null) requestStop(runId, "stopped");
+      else forget(run);
+    },
     findByKey: async (ownerId, idempotencyKey) => {
       const known = keys.get(keyOf({ ownerId }, idempotencyKey));
       return known === undefined || known.endsAtMs <= performance.now() ? null : known.runId;
@@ -230,7 +251,7 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
       if (!isLast && (run.bytes > maxBytesPerRun || run.events + events.length > maxEventsPerRun)) {
         throw new AppError("server.failed", "the run has filled its log");
       }
-      // Each is bounded, and so are all together.
+      // Each run is limited, and so are all together.
       if (!isLast && totalBytes > maxBytes && !hasRoom(0)) throw new AppError("server.failed", "the logs are full");
       for (const event of events) {
         const bytes = pushEvent(run.segments, event);
@@ -243,17 +264,25 @@ export function createMemoryRuns(options: MemoryRunOptions = {}): MemoryRuns {
     },
     read: (runId, after, signal) => follow<NumberedEvent>(runId, after, signal, toNumbered),
     readSegments: (runId, after, signal) => follow<Segment>(runId, after, signal, (segment) => segment),
-    requestStop: async (runId) => {
-      const run = runs.get(runId);
-      if (run !== undefined) requestStop(run);
-    },
+    requestStop: async (runId) => requestStop(runId, "stopped"),
+    lose: (runId) => requestStop(runId, "lost"),
     onStop: (runId, listener) => {
       const run = runs.get(runId);
       if (run === undefined) return () => {};
-      if (run.isStopRequested) listener();
-      else run.stopListeners.add(listener);
+      if (run.stop !== null) listener(run.stop);
+      run.stopListeners.add(listener);
       return () => void run.stopListeners.delete(listener);
     },
+    keepLease: (runId, stored) => {
+      const run = runs.get(runId);
+      if (run === undefined) return;
+      void stored.then((isStored) => {
+        run.isUnstored = !isStored;
+      });
+    },
+    // If the process dies, its logs are gone too.
+    isLost: async (runId) => runs.get(runId)?.isUnstored === true,
+    onLost: () => {},
     close: async () => {
       isClosed = true;
       clearTimeout(sweepTimer);

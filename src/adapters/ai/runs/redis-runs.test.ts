@@ -6,15 +6,15 @@ import { Redis } from "ioredis";
 import { afterEach, describe, expect, it } from "vitest";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { NumberedEvent, RunLog, RunRecord } from "#domain/ai/runs/run-log.ts";
-import type { RunStart, Runs } from "#domain/ai/runs/runs.ts";
+import type { RunContext, RunStart, Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
-import type { UsageDesk } from "#domain/ai/usage/usage.ts";
+import type { UsageService } from "#domain/ai/usage/usage.ts";
 import type { Log } from "#domain/ports.ts";
-import { openRedisGate } from "../../../../tests/support/redis-gate.ts";
+import { openGate } from "../../../../tests/support/gate.ts";
 import { createTestDesk } from "../../../../tests/support/test-desk.ts";
 import { createMemoryLimiter } from "../../limits/memory-limiter.ts";
 import { systemClock, systemIds } from "../../system.ts";
-import { keysOfRun } from "./redis/run-keys.ts";
+import { keysOfRun, leasesKey, ownerKey } from "./redis/run-keys.ts";
 import { createRedisRuns, type RedisRunOptions } from "./redis-runs.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL ?? "";
@@ -103,7 +103,7 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
   it("are stopped from elsewhere", async () => {
     const [home, away] = [created(), created()];
     const run = await opened(home);
-    const stopped = new Promise<void>((resolve) => void home.onStop(run.id, resolve));
+    const stopped = new Promise<void>((resolve) => void home.onStop(run.id, () => resolve()));
     await away.requestStop(run.id);
     await stopped;
   });
@@ -113,9 +113,33 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
     const run = await opened(home);
     const raw = new Redis(redisUrl);
     ends.push(async () => raw.disconnect());
-    const stopped = new Promise<void>((resolve) => void home.onStop(run.id, resolve));
+    const stopped = new Promise<void>((resolve) => void home.onStop(run.id, () => resolve()));
     await raw.set(keysOfRun(run.id).stop, "1", "PX", 60_000);
     await stopped;
+  });
+
+  it("are forgotten in all processes by one, whoever worked on them, and leave none of their words in Redis", async () => {
+    const [home, away] = [created(), created()];
+    const [over, going] = [await opened(home), await opened(home)];
+    await home.append(over.id, [delta("hemmelig"), done]);
+    await reading(away, over.id).ended;
+    const reader = reading(away, going.id);
+    await home.append(going.id, [delta("hemmelig")]);
+    await expect.poll(() => textOf(reader.events)).toBe("hemmelig");
+    const stopped = new Promise<string>((resolve) => void home.onStop(going.id, resolve));
+    for (const { id } of [over, going]) await away.forget(id);
+    expect(await stopped).toBe("stopped");
+    for (const { id } of [over, going]) await expect.poll(() => home.find(id)).toBeNull();
+    for (const log of [away, created()]) {
+      expect([await log.find(over.id), await log.find(going.id)]).toEqual([null, null]);
+      expect(await reading(log, over.id).ended).toEqual([]);
+    }
+    await home.append(going.id, [done]);
+    expect((await reader.ended).at(-1)?.event).toEqual(done);
+    const raw = new Redis(redisUrl);
+    ends.push(async () => raw.disconnect());
+    expect(await raw.exists(keysOfRun(over.id).events)).toBe(0);
+    expect(await raw.pttl(keysOfRun(going.id).events)).toBeLessThanOrEqual(5_000);
   });
 
   it("share the places of a person and the keys", async () => {
@@ -152,45 +176,101 @@ describe.skipIf(redisUrl === "")("runs of several processes on one Redis", () =>
     ).toEqual({ kind: "full" });
   });
 
-  it("end for their readers, and give their place back, when their process is killed", async () => {
+  /** Another process that writes a run without end. */
+  async function writerOf(run: RunRecord) {
+    const child = join(import.meta.dirname, "../../../../tests/support/run-writer-child.ts");
+    const writer = spawn(process.execPath, [child, redisUrl, JSON.stringify(run)], {
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    ends.push(async () => writer.kill("SIGKILL"));
+    let said = "";
+    writer.stdout.on("data", (chunk: Buffer) => {
+      said += chunk.toString();
+    });
+    await once(writer.stdout, "data");
+    return { writer, said: () => said };
+  }
+
+  it("end for their readers within five seconds, and give their place back, when their process is killed", async () => {
+    const run = someRun();
+    // As the product has it.
+    const away = createRedisRuns(redisUrl, silent);
+    ends.push(() => away.close());
+    const { writer } = await writerOf(run);
+    const readers = [reading(away, run.id), reading(created(), run.id)];
+    for (const { events } of readers) await expect.poll(() => events.length, { timeout: 5_000 }).toBeGreaterThan(2);
+    writer.kill("SIGKILL");
+    const killedMs = performance.now();
+    for (const { ended } of readers) {
+      expect((await ended).at(-1)?.event).toMatchObject({ type: "error", code: "run.interrupted" });
+      expect(performance.now() - killedMs).toBeLessThan(5_000);
+    }
+    expect(await away.isLost(run.id)).toBe(true);
+    const again = { ...someRun(), ownerId: run.ownerId };
+    expect(await away.open(again, { idempotencyKey: randomUUID(), maxRunning: 1 })).toEqual({ kind: "opened" });
+    // It can be read again as it ended.
+    const last = (await readers[0]?.ended)?.at(-1);
+    expect((await reading(created(), run.id).ended).at(-1)).toEqual(last);
+  }, 30_000);
+
+  it("are known to be lost within five seconds also when nobody reads them", async () => {
+    const run = someRun();
+    const away = createRedisRuns(redisUrl, silent);
+    ends.push(() => away.close());
+    const settled: RunRecord[] = [];
+    away.onLost(async (lost) => void (lost.id === run.id && settled.push(lost)));
+    const { writer } = await writerOf(run);
+    writer.kill("SIGKILL");
+    await expect.poll(() => settled, { timeout: 5_000 }).toEqual([run]);
+  }, 30_000);
+
+  it("can't be written any more by a process that was paused, once they were taken from it", async () => {
     const run = someRun();
     const away = created();
-    const writer = spawn(
-      process.execPath,
-      [
-        join(import.meta.dirname, "../../../../tests/support/run-writer-child.ts"),
-        redisUrl,
-        JSON.stringify(run),
-        "1500",
-      ],
-      { stdio: ["ignore", "pipe", "inherit"] },
-    );
-    ends.push(async () => writer.kill("SIGKILL"));
-    await once(writer.stdout, "data");
-    await expect.poll(() => away.find(run.id)).toEqual(run);
-    const readers = [reading(away, run.id), reading(created(), run.id)];
-    for (const { events } of readers) await expect.poll(() => textOf(events), { timeout: 5_000 }).toBe("Halvt");
+    const { writer, said } = await writerOf(run);
+    const reader = reading(away, run.id);
+    await expect.poll(() => reader.events.length, { timeout: 5_000 }).toBeGreaterThan(2);
+    writer.kill("SIGSTOP");
+    const last = (await reader.ended).at(-1);
+    expect(last?.event).toMatchObject({ type: "error", code: "run.interrupted" });
+    writer.kill("SIGCONT");
+    await expect.poll(said, { timeout: 10_000 }).toContain("lost");
+    const raw = new Redis(redisUrl);
+    ends.push(async () => raw.disconnect());
+    const [newest] = await raw.xrevrange(keysOfRun(run.id).events, "+", "-", "COUNT", 1);
+    expect(newest?.[0]).toBe(`${last?.number}-0`);
+    expect((await reading(created(), run.id).ended).at(-1)).toEqual(last);
+  }, 30_000);
+
+  it("are settled again by another process when the one that looked after them could not", async () => {
+    const away = created();
+    const run = someRun();
+    const raw = new Redis(redisUrl);
+    ends.push(async () => raw.disconnect());
+    let tries = 0;
+    away.onLost(async ({ id }) => {
+      if (id !== run.id) return;
+      tries += 1;
+      if (tries === 1) throw new Error("the database is away");
+    });
+    const { writer } = await writerOf(run);
     writer.kill("SIGKILL");
-    for (const { ended } of readers) {
-      expect((await ended).at(-1)).toMatchObject({ number: 2, event: { type: "error", code: "run.interrupted" } });
-    }
-    const again = { ...someRun(), ownerId: run.ownerId };
-    await expect
-      .poll(() => away.open(again, { idempotencyKey: randomUUID(), maxRunning: 1 }), { timeout: 5_000 })
-      .toEqual({ kind: "opened" });
-    // It can be read again as it ended.
-    expect((await reading(created(), run.id).ended).map(({ number }) => number)).toEqual([1, 2]);
-  });
+    await expect.poll(() => tries, { timeout: 8_000 }).toBe(1);
+    // The claim of that process is over.
+    await raw.zadd(leasesKey, 0, run.id);
+    await expect.poll(() => tries, { timeout: 5_000 }).toBe(2);
+    await expect.poll(() => raw.zscore(leasesKey, run.id), { timeout: 5_000 }).toBeNull();
+  }, 30_000);
 });
 
 describe.skipIf(redisUrl === "")("the runs of two processes", () => {
   const ownerId = randomUUID();
-  function process(desk: UsageDesk, url = redisUrl): Runs {
+  function process(desk: UsageService, url = redisUrl, options: RedisRunOptions = {}): Runs {
     const runs = createRuns({
       clock: systemClock,
       ids: systemIds,
       log: silent,
-      runLog: createRedisRuns(url, silent, { checkMs: 100, pauseMs: 20 }),
+      runLog: createRedisRuns(url, silent, { checkMs: 100, pauseMs: 20, ...options }),
       usage: desk,
       rateLimiter: createMemoryLimiter(),
       rateLimitFactor: 1,
@@ -247,8 +327,98 @@ describe.skipIf(redisUrl === "")("the runs of two processes", () => {
     expect(desk.taken(ownerId)).toBe(1);
   });
 
+  const part: RunEvent = {
+    type: "part",
+    part: 1,
+    text: "Noget.",
+    status: "complete",
+    code: null,
+    findings: [],
+    reasons: [],
+  };
+
+  it.each([
+    ["a finished piece is paid for", [part], ["reserve", "settle"]],
+    ["nothing but words on their way is given back", [], ["reserve", "release"]],
+  ])(
+    "when one is cut off for longer than its lease, %s, once, and it can write nothing more",
+    async (_, given, steps) => {
+      const gate = await openGate(redisUrl);
+      ends.push(() => gate.close());
+      const desk = createTestDesk();
+      const home = process(desk, gate.url, { leaseMs: 300 });
+      const away = process(desk);
+      let context: RunContext | undefined;
+      const { runId } = await home.start({
+        ...call(randomUUID()),
+        work: (run) => {
+          context = run;
+          run.emit(delta("Noget"));
+          for (const event of given) run.emit(event);
+          return new Promise((resolve) => {
+            run.signal.addEventListener("abort", () => {
+              run.emit(delta("for sent"));
+              resolve({ given: "complete", historyId: null, isCharged: true });
+            });
+          });
+        },
+      });
+      const [near, far] = [follow(home, runId), follow(away, runId)];
+      await expect.poll(() => away.isLost(ownerId, runId)).toBe(false);
+      gate.shut();
+      // Both ask again while Redis is away from the one and the run from the other.
+      expect((await far).at(-1)).toMatchObject({ type: "error", code: "run.interrupted" });
+      await expect.poll(() => desk.steps).toEqual(steps);
+      expect(await away.isLost(ownerId, runId)).toBe(true);
+      gate.open();
+      expect((await near).at(-1)).toMatchObject({ type: "error", code: "run.interrupted" });
+      expect(context?.signal.aborted).toBe(true);
+      expect(await follow(away, runId)).toEqual(await far);
+      expect(JSON.stringify([await near, await far])).not.toContain("for sent");
+      expect(desk.steps).toEqual(steps);
+    },
+    20_000,
+  );
+
+  it("that are over but not stored are lost with their process, and not before", async () => {
+    const gate = await openGate(redisUrl);
+    ends.push(() => gate.close());
+    const leaseMs = 300;
+    const [home, away] = [created({ leaseMs }, gate.url), created({ leaseMs })];
+    const raw = new Redis(redisUrl);
+    ends.push(async () => raw.disconnect());
+    const [stored, failed, dying] = [await opened(home), await opened(home), await opened(home)];
+    const saving = Promise.withResolvers<boolean>();
+    const giving = Promise.withResolvers<boolean>();
+    home.keepLease(stored.id, saving.promise);
+    home.keepLease(failed.id, giving.promise);
+    home.keepLease(dying.id, new Promise(() => {}));
+    const runs = [stored, failed, dying];
+    const told = runs.map(({ id }) => reading(away, id));
+    for (const { id } of runs) await home.append(id, [delta("Hej"), done]);
+    // Their readers do not wait, and neither does the place of their owner.
+    for (const { ended } of told) expect((await ended).at(-1)).toEqual({ number: 2, event: done });
+    for (const { ownerId } of runs) expect(await raw.exists(ownerKey(ownerId))).toBe(0);
+    const lost: string[] = [];
+    away.onLost(async ({ id }) => void (runs.some((run) => run.id === id) && lost.push(id)));
+    const [firstEnd = ""] = [await raw.zscore(leasesKey, dying.id)];
+    const isRenewed = async () => Number(await raw.zscore(leasesKey, dying.id)) > Number(firstEnd) + 2 * leaseMs;
+    await expect.poll(isRenewed, { timeout: 5_000 }).toBe(true);
+    expect(await Promise.all(runs.map(({ id }) => away.isLost(id)))).toEqual([false, false, false]);
+    for (const { ownerId } of runs) expect(await raw.exists(ownerKey(ownerId))).toBe(0);
+    saving.resolve(true);
+    giving.resolve(false);
+    await expect.poll(() => raw.get(keysOfRun(stored.id).alive)).toBe("0");
+    await expect.poll(() => lost, { timeout: 5_000 }).toEqual([failed.id]);
+    gate.shut();
+    await expect.poll(() => lost, { timeout: 5_000 }).toEqual([failed.id, dying.id]);
+    expect(await Promise.all(runs.map(({ id }) => away.isLost(id)))).toEqual([false, true, true]);
+    // What their readers were told stands.
+    for (const { id } of runs) expect((await reading(created(), id).ended).at(-1)).toEqual({ number: 2, event: done });
+  }, 20_000);
+
   it("follow any number of runs over three connections a process", async () => {
-    const gate = await openRedisGate(redisUrl);
+    const gate = await openGate(redisUrl);
     ends.push(() => gate.close());
     const home = created();
     const away = created({}, gate.url);
@@ -275,7 +445,7 @@ describe.skipIf(redisUrl === "")("while Redis is away", () => {
   });
 
   it("readers elsewhere are told to come back, and find everything when it is there again", async () => {
-    const gate = await openRedisGate(redisUrl);
+    const gate = await openGate(redisUrl);
     ends.push(() => gate.close());
     const [home, away] = [created({}, gate.url), created({}, gate.url)];
     const run = await opened(home);

@@ -168,8 +168,23 @@ describe.each(adapters)("run logs in $name", ({ create }) => {
     await log.requestStop(id);
     await first;
     expect(stops).toBe(1);
-    await new Promise<void>((resolve) => void log.onStop(id, resolve));
+    await new Promise<void>((resolve) => void log.onStop(id, () => resolve()));
     await log.requestStop(randomUUID());
+  });
+
+  it("are found by nobody once they are forgotten; one that goes on is ended, and its readers hear how", async () => {
+    const log = create();
+    const [over, going] = [await opened(log).then(({ id }) => id), await opened(log).then(({ id }) => id)];
+    await log.append(over, [delta("slettet"), done]);
+    const reader = readAll(log, going);
+    const stopped = new Promise<string>((resolve) => void log.onStop(going, resolve));
+    await Promise.all([log.forget(over), log.forget(going), log.forget(randomUUID())]);
+    expect([await log.find(over), await log.find(going)]).toEqual([null, null]);
+    expect(await readAll(log, over)).toEqual([]);
+    expect(await stopped).toBe("stopped");
+    await log.append(going, [done]);
+    expect((await reader).at(-1)?.event).toEqual(done);
+    expect(await log.find(going)).toBeNull();
   });
 
   it("open one run for a key of a person, whoever comes first", async () => {

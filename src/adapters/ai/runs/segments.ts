@@ -1,17 +1,17 @@
-/** Events as logs keep them: deltas that follow each other are one segment, and can still be read from any of their numbers. */
+/** Stores events compactly: consecutive deltas form one segment, but can be read from any of their numbers. */
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { NumberedEvent } from "#domain/ai/runs/run-log.ts";
 
 /** Deltas of one part with consecutive numbers. */
-export interface DeltaSegment {
+interface DeltaSegment {
   readonly first: number;
   readonly part: number;
-  /** One by one, and not joined: joining a growing text at each word would copy it at each word. */
+  /** Not joined, because joining at each word would copy the growing text. */
   readonly texts: string[];
 }
 
-/** One event of any other kind. */
-export interface EventSegment {
+/** One event of another kind. */
+interface EventSegment {
   readonly first: number;
   readonly event: RunEvent;
 }
@@ -23,7 +23,7 @@ export function lastNumberOf(segment: Segment): number {
   return "texts" in segment ? segment.first + segment.texts.length - 1 : segment.first;
 }
 
-/** Adds an event at the end; its number is the next one. @returns about how many bytes it takes */
+/** Appends an event with the next number. @returns its approximate size in bytes */
 export function pushEvent(segments: Segment[], event: RunEvent): number {
   const last = segments.at(-1);
   const number = last === undefined ? 1 : lastNumberOf(last) + 1;
@@ -36,12 +36,12 @@ export function pushEvent(segments: Segment[], event: RunEvent): number {
   return 40 + 2 * event.text.length;
 }
 
-/** Characters that are read at once: who reads a long run again needs no copy of it. */
-export const maxCharsAtOnce = 32 * 1024;
+/** Characters read at once, so that replaying a long run needs no full copy. */
+const maxCharsAtOnce = 32 * 1024;
 
 /**
- * The next of what comes after the number, `maxCharsAtOnce` or one event at least; copies, which a later delta does not
- * change.
+ * The next segments after the number: `maxCharsAtOnce` or at least one event. Copies, so that later deltas don't change
+ * them.
  */
 export function segmentsAfter(segments: readonly Segment[], after: number): readonly Segment[] {
   let index = segments.length;
@@ -63,7 +63,7 @@ export function segmentsAfter(segments: readonly Segment[], after: number): read
   return found;
 }
 
-/** As readers get it: a coalesced delta has the number of its last. */
+/** As sent to readers: merged deltas have the number of the last. */
 export function toNumbered(segment: Segment): NumberedEvent {
   if (!("texts" in segment)) return { number: segment.first, event: segment.event };
   const { part, texts } = segment;

@@ -23,7 +23,7 @@ export function consentsIn(db: Db, guard: Guard): Consents {
             chosenAt: new Date(choice.timestamp),
             receivedAt: new Date(choice.receivedAtMs),
           })
-          // The browser sends again what it is not sure arrived; what is proved once is never overwritten.
+          // The browser repeats a choice if it doesn't know that it arrived; a stored proof is never overwritten.
           .onConflictDoNothing({ target: [consents.consentId, consents.chosenAt] });
       }),
     removeReceivedBefore: (limitMs) =>

@@ -5,7 +5,7 @@ import type { Db } from "../database.ts";
 import { cspReports } from "../schema.ts";
 import type { Guard } from "../store.ts";
 
-/** Where everything goes that comes after the last kind that is kept apart. */
+/** Counts all kinds beyond the maximum. */
 const other: CspViolation = { directive: "other", blocked: "", page: "", source: "" };
 
 export function cspReportsIn(db: Db, guard: Guard): CspReports {
@@ -17,7 +17,7 @@ export function cspReportsIn(db: Db, guard: Guard): CspReports {
         for (const violation of violations) {
           if (!(await add(db, violation, seenAt, maxKinds))) others += violation.times;
         }
-        // Last of all, whatever came before it: callers that lock rows in different orders wait for each other.
+        // Always last: a fixed lock order, so that two calls can't deadlock.
         if (others > 0) await add(db, { ...other, times: others }, seenAt, null);
       }),
     removeSeenBefore: (limitMs) =>
@@ -31,7 +31,7 @@ export function cspReportsIn(db: Db, guard: Guard): CspReports {
   };
 }
 
-/** @returns false when the kind is new and there is no room for it; `maxKinds` null means that there always is */
+/** @returns false if the kind is new and there is no room for it; `maxKinds` null means unlimited */
 async function add(db: Db, kind: CountedCspViolation, seenAt: Date, maxKinds: number | null): Promise<boolean> {
   const isKnown = sql`exists (select from ${cspReports} where ${and(
     eq(cspReports.directive, kind.directive),

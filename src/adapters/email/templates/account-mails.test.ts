@@ -52,8 +52,8 @@ const all: [string, Content][] = [
 const links = (html: string) => [...html.matchAll(/href="([^"]*)"/g)].map((match) => match[1]);
 
 describe.each(all)("%s", (_, content) => {
-  it("is Danish, greets, loads nothing and leads nowhere but to us", async () => {
-    const { subject, html, text } = await renderMail(site, content);
+  it("is Danish, greets, loads nothing and leads nowhere but to us", () => {
+    const { subject, html, text } = renderMail(site, content);
     expect(html).toContain('lang="da"');
     expect(html).not.toMatch(/<(?:img|script|style|link|form|iframe)\b|\bsrc=|url\(|@import/i);
     expect(links(html).filter((href) => href !== site.appUrl && !href?.startsWith(`${site.appUrl}/`))).toEqual([]);
@@ -63,8 +63,8 @@ describe.each(all)("%s", (_, content) => {
     expect(subject.length).toBeLessThanOrEqual(60);
   });
 
-  it("carries a token only in the link that is meant to, and as text says the same", async () => {
-    const { html, text } = await renderMail(site, content);
+  it("carries a token only in the link that is meant to, and as text says the same", () => {
+    const { html, text } = renderMail(site, content);
     const own = content.kind === "account-link" ? [content.url] : [];
     expect(new Set(links(html).filter((href) => href?.includes("?")))).toEqual(new Set(own));
     for (const url of own) expect(text.split("\n")).toContain(url);
@@ -79,8 +79,8 @@ describe.each(all)("%s", (_, content) => {
     "W".repeat(60),
     "http://evil.example",
     "evil.example",
-  ])("greets %j without the name", async (firstName) => {
-    const { subject, html, text } = await renderMail(site, { ...content, firstName });
+  ])("greets %j without the name", (firstName) => {
+    const { subject, html, text } = renderMail(site, { ...content, firstName });
     expect(text).toMatch(/^Hej$/m);
     for (const part of [subject, html, text]) expect(part).not.toMatch(/alert|Bcc|evil|W{5}/);
     expect(text).not.toMatch(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/);
@@ -94,8 +94,8 @@ it.each([
   ["undo-email-change", "Din e-mail er skiftet", "Få din gamle e-mail tilbage:"],
 ] as const)(
   "%s says what to press, how long it works, and what to do when it was somebody else",
-  async (purpose, subject, action) => {
-    const mail = await renderMail(site, link(purpose));
+  (purpose, subject, action) => {
+    const mail = renderMail(site, link(purpose));
     expect(mail.subject).toBe(subject);
     expect(mail.text).toContain(`\n${action}\nhttps://rodtraad.example/`);
     // Half past midnight in Denmark is the day after.
@@ -104,21 +104,21 @@ it.each([
   },
 );
 
-it("tells the old address which one is the new, and the new one nothing of the old", async () => {
-  const { text, subject } = await renderMail(site, link("undo-email-change"));
+it("tells the old address which one is the new, and the new one nothing of the old", () => {
+  const { text, subject } = renderMail(site, link("undo-email-change"));
   expect(text).toContain("er skiftet fra denne e-mail til asta.ny@eksempel.dk.");
   expect(subject).not.toContain("asta.ny");
 });
 
-it("does not repeat a new address that could be taken for a link", async () => {
+it("does not repeat a new address that could be taken for a link", () => {
   const content = link("undo-email-change", { newEmail: "www.evil.example/vind@eksempel.dk" });
-  const { text, html } = await renderMail(site, content);
+  const { text, html } = renderMail(site, content);
   expect(text).toContain("er skiftet fra denne e-mail til en anden.");
   expect(text + html).not.toContain("evil");
 });
 
-it("says of an account without a password that one has to be chosen", async () => {
-  const { subject, text } = await renderMail(site, link("reset-password", { hasPassword: false }));
+it("says of an account without a password that one has to be chosen", () => {
+  const { subject, text } = renderMail(site, link("reset-password", { hasPassword: false }));
   expect(subject).toBe("Vælg en adgangskode");
   expect(text).not.toContain("Din adgangskode er den samme");
 });
@@ -134,40 +134,40 @@ it.each([
   ["deletion-requested", "Din konto bliver slettet"],
   ["deletion-cancelled", "Din konto bliver ikke slettet"],
   ["role-changed", "Din rolle er ændret"],
-] as const)("%s is told under the subject »%s«", async (event, subject) => {
-  expect((await renderMail(site, notice(event))).subject).toBe(subject);
+] as const)("%s is told under the subject »%s«", (event, subject) => {
+  expect(renderMail(site, notice(event)).subject).toBe(subject);
 });
 
 it.each(["signed-in-new-device", "password-changed", "password-reset", "token-reused", "deletion-cancelled"] as const)(
   "%s names device and Danish time, and leads to a new password",
-  async (event) => {
-    const { text } = await renderMail(site, notice(event));
+  (event) => {
+    const { text } = renderMail(site, notice(event));
     expect(text).toContain("Enhed: Chrome på Windows");
     expect(text).toContain("Tidspunkt: 21. november 2026 kl.\u00a00.30 (dansk tid)");
     expect(text).toContain("Nulstil adgangskoden:\nhttps://rodtraad.example/glemt-adgangskode");
-    expect((await renderMail(site, notice(event, { device: "" }))).text).not.toContain("Enhed");
+    expect(renderMail(site, notice(event, { device: "" })).text).not.toContain("Enhed");
   },
 );
 
-it("leads somebody who has an account already to signing in or to a new password", async () => {
-  const { text } = await renderMail(site, notice("registered-again"));
+it("leads somebody who has an account already to signing in or to a new password", () => {
+  const { text } = renderMail(site, notice("registered-again"));
   expect(text).toContain("Log ind:\nhttps://rodtraad.example/login");
   expect(text).toContain("Glemt adgangskode (https://rodtraad.example/glemt-adgangskode)");
 });
 
-it("tells when an account goes and how to keep it", async () => {
-  const { text } = await renderMail(site, notice("deletion-requested"));
+it("tells when an account goes and how to keep it", () => {
+  const { text } = renderMail(site, notice("deletion-requested"));
   expect(text).toContain("bliver slettet lørdag den 5. december 2026.");
   expect(text).toContain("Log ind:\nhttps://rodtraad.example/login");
 });
 
-it("names the new role in Danish", async () => {
-  const { text } = await renderMail(site, notice("role-changed"));
+it("names the new role in Danish", () => {
+  const { text } = renderMail(site, notice("role-changed"));
   expect(text).toContain("Din rolle hos Rød Tråd er nu korrekturlæser.");
   expect(text).not.toContain("længere adgangskode");
 });
 
-it("writes a device as text, whatever it calls itself", async () => {
-  const { html } = await renderMail(site, notice("signed-in-new-device", { device: "<b>Chrome</b>" }));
+it("writes a device as text, whatever it calls itself", () => {
+  const { html } = renderMail(site, notice("signed-in-new-device", { device: "<b>Chrome</b>" }));
   expect(html).toContain("&lt;b&gt;Chrome&lt;/b&gt;");
 });

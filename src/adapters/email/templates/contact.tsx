@@ -1,5 +1,5 @@
 /** The two mails of the contact form: the copy to its sender and the notice to the company. */
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import { formatDateTime } from "#contract/format.da.ts";
 import type { MailContent } from "#domain/mail/mail-content.ts";
 import { Facts, Layout, type MailSite, Quote, textStyle } from "./layout.tsx";
@@ -14,7 +14,7 @@ interface Props {
 function factsOf(content: ContactContent) {
   return [
     ["Navn", content.name],
-    ["E-mail", content.email],
+    ...(content.email === "" ? [] : [["E-mail", content.email] as const]),
     ["Emne", content.subject],
     ...(content.orderNumber === "" ? [] : [["Ordrenummer", content.orderNumber] as const]),
     ["Modtaget", formatDateTime(content.receivedAtMs)],
@@ -43,7 +43,9 @@ export function ContactNotice({ site, content }: Props) {
     <Layout site={site} preview={content.subject} heading="Ny henvendelse">
       <Facts facts={factsOf(content)} />
       <Quote text={content.message} />
-      <Text style={textStyle}>Svar på denne mail, så går svaret til {content.email}.</Text>
+      {content.email === "" ? null : (
+        <Text style={textStyle}>Svar på denne mail, så går svaret til {content.email}.</Text>
+      )}
     </Layout>
   );
 }

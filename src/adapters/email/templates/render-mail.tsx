@@ -1,6 +1,7 @@
 /** Turns the content of a mail into subject, HTML and text. */
-import { type Options, render } from "@react-email/render";
+import { convert, type Formatter } from "html-to-text";
 import type { ReactElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { MailContent, RenderedMail } from "#domain/mail/mail-content.ts";
 import { AccountLink, accountLinkSubject } from "./accounts/account-link.tsx";
 import { AccountNotice } from "./accounts/account-notice.tsx";
@@ -9,40 +10,37 @@ import { ContactConfirmation, ContactNotice } from "./contact.tsx";
 import type { MailSite } from "./layout.tsx";
 import { WithdrawalNotice, WithdrawalReceipt } from "./withdrawal.tsx";
 
-/** As much of html-to-text, which brings no types, as is used here. */
-interface TextElement {
-  readonly children: unknown;
-  readonly attribs: Readonly<Record<string, string | undefined>>;
-}
-interface TextBuilder {
-  addInline(text: string): void;
-  addLineBreak(): void;
-}
+/** Mail programs render a mail without a document type in their oldest mode. */
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
-/** Headings stay as they are written: capitals shout. A button is its words and, on a line of its own, where it leads. */
-const textOptions: Options = {
-  plainText: true,
-  htmlToTextOptions: {
-    formatters: {
-      action: (element: TextElement, walk: (nodes: unknown, builder: TextBuilder) => void, builder: TextBuilder) => {
-        walk(element.children, builder);
-        builder.addInline(":");
-        builder.addLineBreak();
-        builder.addInline(element.attribs.href ?? "");
-      },
-    },
-    selectors: [
-      { selector: "h1", options: { uppercase: false } },
-      { selector: "a.action", format: "action" },
-      { selector: "a.inline", format: "anchor", options: { linkBrackets: ["(", ")"] } },
-    ],
-  },
+/** A button is its words and, on a line of its own, where it leads. */
+const action: Formatter = (element, walk, builder) => {
+  walk(element.children, builder);
+  builder.addInline(":");
+  builder.addLineBreak();
+  builder.addInline(element.attribs.href ?? "");
 };
 
-export async function renderMail(site: MailSite, content: MailContent): Promise<RenderedMail> {
+const textOptions = {
+  wordwrap: false,
+  formatters: { action },
+  selectors: [
+    { selector: "img", format: "skip" },
+    // What `Preview` repeats for lists of mails.
+    { selector: "[data-skip-in-text=true]", format: "skip" },
+    { selector: "a", options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    // Headings stay as they are written: capitals shout.
+    { selector: "h1", options: { uppercase: false } },
+    { selector: "a.action", format: "action" },
+    { selector: "a.inline", format: "anchor", options: { linkBrackets: ["(", ")"] } },
+  ],
+} as const;
+
+export function renderMail(site: MailSite, content: MailContent): RenderedMail {
   const { subject, body } = compose(site, content);
-  const [html, text] = await Promise.all([render(body), render(body, textOptions)]);
-  return { subject, html, text: text.trim() };
+  const html = renderToStaticMarkup(body);
+  return { subject, html: doctype + html, text: convert(html, textOptions).trim() };
 }
 
 function compose(site: MailSite, content: MailContent): { readonly subject: string; readonly body: ReactElement } {

@@ -1,10 +1,10 @@
 /** The two receipts of a withdrawal: content, date and time to both sides. */
-import { Text } from "@react-email/components";
+import { Text } from "@react-email/text";
 import { formatDateTime } from "#contract/format.da.ts";
 import type { MailContent } from "#domain/mail/mail-content.ts";
 import { Facts, Layout, type MailSite, quoteStyle, textStyle } from "./layout.tsx";
 
-export type WithdrawalContent = Extract<MailContent, { kind: "withdrawal-receipt" | "withdrawal-notice" }>;
+type WithdrawalContent = Extract<MailContent, { kind: "withdrawal-receipt" | "withdrawal-notice" }>;
 
 interface Props {
   readonly site: MailSite;

@@ -1,4 +1,4 @@
-/** `POST /api/tools/chat`, which answers with a run. */
+/** `POST /api/tools/chat`: starts a run that answers a message. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatRequest } from "#contract/chat/chat-run.schema.ts";

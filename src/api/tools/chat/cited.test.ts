@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { FileBody, UploadedFile } from "#contract/chat/files.schema.ts";
+import type { MadeShare, SharedConversation } from "#contract/chat/share.schema.ts";
 import { createChatTest, givenTo, systemOf } from "../../../../tests/support/ai/chat-test.ts";
 import { say, type VendorCall } from "../../../../tests/support/ai/vendor-server.ts";
 
@@ -30,14 +31,24 @@ describe("an answer that is made from a file", () => {
     expect(run.events).toContainEqual({ type: "sources", sources: [source], context: null });
     expect(types.indexOf("sources")).toBeLessThan(types.indexOf("delta"));
     expect(types.indexOf("answer")).toBe(types.indexOf("part") + 1);
-    // A number that was never given is taken out.
-    expect(run.text).not.toContain("[7]");
+    // A number that was never given stays where it stands, and is said to be none.
+    expect(run.text).toContain("Det står også i [7].");
     const citations = [
       { number: 1, verdict: "found", start: 0, end: expect.any(Number) },
       { number: 1, verdict: "missing", start: null, end: null },
+      { number: 7, verdict: "invented", start: null, end: null },
     ];
     expect(run.events).toContainEqual({ type: "answer", citations, findings: [] });
     expect((await test.messages())[1]).toMatchObject({ text: run.text, sources: [source], citations });
+    const wish = { conversationId: run.conversationId, leafId: run.answerId, days: 7 };
+    const made = await app.call(chatPaths.chatShares, { headers: test.me.headers, body: wish });
+    const { path } = (await made.json()) as MadeShare;
+    const read = await app.call(chatPaths.readShare, { body: { token: path.split("#")[1] } });
+    const shared = (await read.json()) as SharedConversation;
+    // Whoever has a link learns the verdicts, and no file's name.
+    expect(shared.messages[1]?.citations).toEqual(citations.map(({ number, verdict }) => ({ number, verdict })));
+    expect(shared.messages[1]?.invented).toEqual([]);
+    expect(JSON.stringify(shared)).not.toContain("Novelle.docx");
     const [call] = test.asked() as VendorCall[];
     expect(systemOf(call as VendorCall)).toContain("Stederne er nummereret");
     expect(givenTo(call as VendorCall)[0]?.content).toContain("Novelle.docx\nFyrpasseren tabte");

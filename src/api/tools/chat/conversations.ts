@@ -1,4 +1,4 @@
-/** `/api/chat/conversations`: what is kept of a person's conversations. */
+/** `/api/chat/conversations`: a user's stored conversations. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import {

@@ -78,16 +78,16 @@ describe("deleting", () => {
     await ended;
   });
 
-  it("is done also when the answer can't be stopped, and the log says so without a word of it", async () => {
+  it("is done also when the answer's log can't be taken away, and ours says so without a word of it", async () => {
     const me = await signedIn(app);
     const id = await kept(me, "Blixen");
     await writing(me, id);
-    const runs = { ...app.deps.runs, stop: () => Promise.reject(new Error("Blixen")) };
+    const runs = { ...app.deps.runs, forget: () => Promise.reject(new Error("Blixen")) };
     const response = await app.callWith({ runs }, conversationPath(id), { method: "DELETE", headers: me.headers });
     expect(response.status).toBe(200);
     expect(await titles(me)).toEqual([]);
     const log = JSON.stringify(app.logLines);
-    expect(log).toContain("could not be stopped");
+    expect(log).toContain("could not be taken away");
     expect(log).not.toContain("Blixen");
   });
 

@@ -186,6 +186,7 @@ function storeWhile(
       return isAway() ? broken(store).chat : store.chat;
     },
     transaction: (work) => store.transaction((tx) => work(isAway() ? broken(tx) : tx)),
+    statement: (work) => store.statement((repos) => work(isAway() ? broken(repos) : repos)),
   };
 }
 
@@ -195,7 +196,7 @@ describe("when the store fails", () => {
   it("before anything is stored: nothing is asked, nothing paid", async () => {
     const store = storeWhile(
       () => true,
-      ({ messages }, away) => ({ messages: { ...messages, addAnswer: away } }),
+      ({ messages }, away) => ({ messages: { ...messages, addTurn: away } }),
     );
     const run = await test.ask(question, {}, { changed: withStore(store) });
     expect(run.last).toMatchObject({ type: "error", code: "run.failed" });
@@ -235,16 +236,33 @@ describe("when the store fails", () => {
     expect((await test.messages())[1]).toMatchObject({ text: "En alvidende fortæller.", status: "complete" });
   });
 
-  it("at the end: the person has read the answer and pays nothing, and what was kept of it stands", async () => {
+  it("at the end: the person has read the answer and pays for it, and it is kept as soon as the store is back", async () => {
+    let isAway = true;
     const store = storeWhile(
-      () => true,
+      () => isAway,
       ({ messages }, away) => ({ messages: { ...messages, close: away } }),
     );
     test.answers(say("En alvidende fortæller."));
     const run = await test.ask(question, {}, { changed: withStore(store) });
     expect(run.text).toBe("En alvidende fortæller.");
+    expect(run.last).toMatchObject({ type: "done", reason: "complete" });
+    expect((await test.messages())[1]).toMatchObject({ text: "", status: "writing" });
+    expect(await test.used()).toBe(1);
+    isAway = false;
+    const kept = { text: "En alvidende fortæller.", status: "complete", is_charged: true };
+    await expect.poll(async () => (await test.messages())[1], patience).toMatchObject(kept);
+    // Made findable after it is kept, by a write of its own.
+    const words = async () => JSON.stringify(await app.database.rows("select words from chat_search"));
+    await expect.poll(words, patience).toContain("alvid");
+  });
+
+  it("at the end by a fault of ours: the person has read the answer and pays nothing", async () => {
+    const store = storeWhile(
+      () => true,
+      ({ messages }) => ({ messages: { ...messages, close: () => Promise.reject(new Error("broken")) } }),
+    );
+    const run = await test.ask(question, {}, { changed: withStore(store) });
     expect(run.last).toMatchObject({ type: "done", reason: "partial", code: "run.failed" });
-    expect((await test.messages())[1]).toMatchObject({ status: "writing" });
     expect(await test.used()).toBe(0);
   });
 
@@ -260,20 +278,37 @@ describe("when the store fails", () => {
 });
 
 describe("a conversation that is deleted while its answer is written", () => {
-  it("ends the provider's call, says so and costs nothing", async () => {
+  const deletedIn = async (begin: (call: VendorCall) => void) => {
     const arrived = new Promise<VendorCall>((resolve) => test.answers((call) => resolve(call)));
     const response = await openRun(app, test.withModel(), test.me, chatPaths.chatAnswer, test.body(question));
     const call = await arrived;
-    call.begin();
-    call.text("En alvidende");
+    begin(call);
     const [row] = await test.messages();
+    if (begin !== nothing) await expect.poll(() => test.told(), patience).not.toBe("");
     const path = filledPath(chatPaths.chatConversation, { id: String(row?.conversation_id) });
     expect((await app.call(path, { method: "DELETE", headers: test.me.headers })).status).toBe(200);
     const run = await readRun(response);
     await call.gone;
-    expect(run.last).toMatchObject({ type: "error", code: "chat.deleted", message: runErrorTexts["chat.deleted"] });
     expect(await test.messages()).toEqual([]);
     expect(await app.database.rows("select * from chat_search")).toEqual([]);
+    return run;
+  };
+  const nothing = () => {};
+
+  it("ends the provider's call and says so, and what had come counts: or deleting would make every answer free", async () => {
+    const run = await deletedIn((call) => {
+      call.begin();
+      call.text("En alvidende");
+    });
+    const message = "Samtalen er slettet. Det, der nåede at komme, tæller med i dag.";
+    expect(run.last).toMatchObject({ type: "error", code: "chat.deleted", message });
+    expect(run.events).toContainEqual(expect.objectContaining({ type: "usage", isCharged: true }));
+    expect(await test.used()).toBe(1);
+  });
+
+  it("costs nothing where nothing had come", async () => {
+    const run = await deletedIn(nothing);
+    expect(run.last).toMatchObject({ type: "error", code: "chat.deleted", message: runErrorTexts["chat.deleted"] });
     expect(await test.used()).toBe(0);
   });
 

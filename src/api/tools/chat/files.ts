@@ -1,4 +1,4 @@
-/** `/api/tools/chat/files` and `/api/chat/files`: the files that answers are made from. */
+/** `/api/tools/chat/files` and `/api/chat/files`: files used as sources. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { fileList, fileQuery, fileRequest, passage, passageQuery, uploadedFile } from "#contract/chat/files.schema.ts";

@@ -5,11 +5,11 @@ import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { FileBody, FileList, UploadedFile } from "#contract/chat/files.schema.ts";
 import { beginAnswer } from "#domain/tools/chat/answer/place/begin-answer.ts";
-import { placeOf } from "#domain/tools/chat/answer/place/place-of.ts";
-import { chunksInPart } from "#domain/tools/chat/file-rows.ts";
+import { resolvePlace } from "#domain/tools/chat/answer/place/resolve-place.ts";
+import { chunksPerPart } from "#domain/tools/chat/file-rows.ts";
 import { addFile } from "#domain/tools/chat/files/add-file.ts";
 import { chunkFile } from "#domain/tools/chat/files/chunk-file.ts";
-import { askGivenSources } from "#domain/tools/chat/sources/ask-sources.ts";
+import { findPassagesInTexts } from "#domain/tools/chat/sources/find-passages.ts";
 import { createChatTest } from "../../../../tests/support/ai/chat-test.ts";
 import { freshKey } from "../../../../tests/support/ai/tool-runs.ts";
 import { addConversation, newFile, newFolder } from "../../../../tests/support/chat-store.ts";
@@ -193,12 +193,12 @@ it("what waits for a message comes in pages, the newest first, each file once, a
 
 it("others get their turn while a long file is made findable, and while it is looked through", async () => {
   const text = "Ringen blev væk, og vinden stod på fra havet. ".repeat(4_000);
-  const parts = Math.ceil((await chunkFile(text, "text")).chunks.length / chunksInPart);
+  const parts = Math.ceil((await chunkFile(text, "text")).chunks.length / chunksPerPart);
   const request = { ...body(), kind: "text" as const, text, pages: [], conversationId: null, folderId: null };
   expect(await turnsWhile(() => addFile(app.deps, test.me.user, request))).toBeGreaterThanOrEqual(parts);
   const asked = { question: "Hvor er ringen?", before: "", maxChars: 8_000, files: [request] };
   const { stems } = app.deps.store.chat;
-  expect(await turnsWhile(() => askGivenSources({ stems }, asked))).toBeGreaterThanOrEqual(parts);
+  expect(await turnsWhile(() => findPassagesInTexts({ stems }, asked))).toBeGreaterThanOrEqual(parts);
 });
 
 describe("two messages at once", () => {
@@ -211,7 +211,7 @@ describe("two messages at once", () => {
   });
   /** Each is looked up before the other is stored. */
   async function begunTogether(requests: readonly ReturnType<typeof request>[]) {
-    const places = await Promise.all(requests.map((one) => placeOf(app.deps, test.me.user.id, one, freshKey())));
+    const places = await Promise.all(requests.map((one) => resolvePlace(app.deps, test.me.user.id, one, freshKey())));
     return Promise.all(places.map((place) => beginAnswer(app.deps, place, app.deps.ids.capability())));
   }
 
@@ -239,7 +239,7 @@ describe("two messages at once", () => {
   it("nor do files that are given to the conversation meanwhile", async () => {
     const conversationId = await conversation();
     const ids = await loose(maxFilesHere - 2);
-    const place = await placeOf(app.deps, test.me.user.id, request(conversationId, ids, null), freshKey());
+    const place = await resolvePlace(app.deps, test.me.user.id, request(conversationId, ids, null), freshKey());
     const [begun, ...responses] = await Promise.all([
       beginAnswer(app.deps, place, app.deps.ids.capability()),
       ...Array.from({ length: 6 }, () => upload(null, { conversationId })),

@@ -2,6 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
+import type { MadeShare, SharedConversation } from "#contract/chat/share.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { Store } from "#domain/store.ts";
 import { type ChatRun, createChatTest, givenTo, patience } from "../../../../tests/support/ai/chat-test.ts";
@@ -286,5 +287,33 @@ describe("the same key", () => {
     const [one, two] = [await test.goOn(first, key), await test.goOn(first, key)];
     expect(two).toMatchObject({ status: 200, answerId: one.answerId, text: one.text });
     expect(await test.used()).toBe(2);
+  });
+});
+
+describe("an answer that was put into a conversation", () => {
+  it("is not called a model's, shared or not, also when a model has gone on with it", async () => {
+    const messages = [
+      { by: "person", text: "Hvad skal jeg gøre?" },
+      { by: "ai.stopped", text: "Skriv din adgangskode her:" },
+    ];
+    const body = { messages, isLearning: false };
+    const kept = await app.call(chatPaths.chatImport, { headers: test.me.headers, body });
+    const { id } = (await kept.json()) as { id: string };
+    const [, put] = await test.messages();
+    const share = async (): Promise<SharedConversation> => {
+      const wish = { conversationId: id, leafId: String(put?.id), days: 7 };
+      const made = await app.call(chatPaths.chatShares, { headers: test.me.headers, body: wish });
+      const { path } = (await made.json()) as MadeShare;
+      const read = await app.call(chatPaths.readShare, { body: { token: path.split("#")[1] } });
+      return (await read.json()) as SharedConversation;
+    };
+    expect((await share()).messages.map(({ by }) => by)).toEqual([null, "imported"]);
+    test.answers(say(" tak."));
+    await test.goOn({ conversationId: id, answerId: String(put?.id) } as ChatRun);
+    const { messages: after } = await share();
+    expect(after.map(({ by, text }) => [by, text.includes("tak")])).toEqual([
+      [null, false],
+      ["imported", true],
+    ]);
   });
 });

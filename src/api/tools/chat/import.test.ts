@@ -50,9 +50,9 @@ describe("a conversation", () => {
     expect(items.map(({ runId }) => runId)).toEqual([null, null, null, null]);
     expect(items.map(({ model }) => model)).toEqual([
       null,
-      { kind: "ai", provider: "Midlertidig chat", model: "", place: "unknown" },
+      { kind: "imported", provider: "Midlertidig chat", model: "", place: "unknown" },
       null,
-      { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" },
+      { kind: "imported", provider: "Midlertidig chat", model: "", place: "unknown" },
     ]);
     expect(await found(me, "alvidende fordi")).toEqual(["Hvem fortæller i Ringen"]);
   });
@@ -73,14 +73,14 @@ describe("a conversation", () => {
     const { items } = await messages(me, id);
     const kept = items.filter(({ role }) => role === "answer");
     expect(kept.map(({ status, code, isCharged, model }) => [status, code, isCharged, model?.kind])).toEqual([
-      ["stopped", null, true, "ai"],
-      ["stopped", "run.interrupted", false, "ai"],
-      ["stopped", "ai.time-limit", false, "ai"],
-      ["cut", "answer.length", true, "ai"],
-      ["failed", "ai.malformed", false, "ai"],
-      ["stopped", null, false, "built-in"],
-      ["failed", "run.failed", false, "built-in"],
-      ["complete", null, false, "built-in"],
+      ["stopped", null, true, "imported"],
+      ["stopped", "run.interrupted", false, "imported"],
+      ["stopped", "ai.time-limit", false, "imported"],
+      ["cut", "answer.length", true, "imported"],
+      ["failed", "ai.malformed", false, "imported"],
+      ["stopped", null, false, "imported"],
+      ["failed", "run.failed", false, "imported"],
+      ["complete", null, false, "imported"],
     ]);
   });
 

@@ -6,6 +6,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { MessageList } from "#contract/chat/conversations.schema.ts";
 import { filledPath } from "#contract/paths.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
+import { lostAnswers } from "#domain/tools/chat/lost-answer.ts";
 import { type ChatRun, createChatTest, givenTo, patience } from "../../../../tests/support/ai/chat-test.ts";
 import { openRun } from "../../../../tests/support/ai/tool-runs.ts";
 import { say, type VendorCall } from "../../../../tests/support/ai/vendor-server.ts";
@@ -55,6 +56,25 @@ it("is closed when the conversation is opened, with what was kept, and costs not
     code: "run.interrupted",
     isCharged: false,
   });
+});
+
+it("is closed for its run, and counts only when the run had closed it itself", async () => {
+  const lostOne = await lost("En alvidende");
+  const [, answer] = await test.messages();
+  const runId = String(answer?.run_id);
+  const { close } = lostAnswers(app.deps.store);
+  expect(await close(test.me.user.id, lostOne.answerId, runId)).toBe(false);
+  expect((await test.messages())[1]).toMatchObject({
+    text: "En alvidende",
+    status: "stopped",
+    code: "run.interrupted",
+  });
+  test.answers(say("I 1887."));
+  const whole = await test.ask("Hvornår?");
+  expect(whole.last).toMatchObject({ type: "done", reason: "complete" });
+  const closed = (await test.messages()).find(({ id }) => id === whole.answerId);
+  expect(await close(test.me.user.id, whole.answerId, String(closed?.run_id))).toBe(true);
+  expect(closed?.status).toBe("complete");
 });
 
 it("is found by its words and those of its question, once it is closed", async () => {

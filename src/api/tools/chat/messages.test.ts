@@ -226,12 +226,12 @@ describe("an answer", () => {
     const me = await signedIn(app);
     const id = await empty(me);
     const { answerId, runId } = await unfinished(me, id, { text: "En al" });
-    const find = async () => {
+    const isLost = async () => {
       await rows().close(me.user.id, answerId, runId, closedAnswer({ text: "En al", status: "stopped" }));
       await rows().reopen(me.user.id, answerId, "another", "key", app.clock.nowMs);
-      throw new AppError("resource.not-found", "no such run");
+      return true;
     };
-    const response = await app.callWith({ runs: { ...app.deps.runs, find } }, messagesPath(id), {
+    const response = await app.callWith({ runs: { ...app.deps.runs, isLost } }, messagesPath(id), {
       headers: me.headers,
     });
     expect((await response.json()).items[1]).toMatchObject({ status: "writing", runId: "another", text: "En al" });
@@ -241,8 +241,8 @@ describe("an answer", () => {
     const me = await signedIn(app);
     const id = await empty(me);
     const { answerId } = await unfinished(me, id, { text: "En al" });
-    const find = () => Promise.reject(new AppError("server.unavailable", "away"));
-    const response = await app.callWith({ runs: { ...app.deps.runs, find } }, messagesPath(id), {
+    const isLost = () => Promise.reject(new AppError("server.unavailable", "away"));
+    const response = await app.callWith({ runs: { ...app.deps.runs, isLost } }, messagesPath(id), {
       headers: me.headers,
     });
     expect(response.status).toBe(503);

@@ -1,4 +1,4 @@
-/** `GET /api/chat/conversations/{id}/messages`: one path through a conversation, a page at a time; and what was summed up of it. */
+/** `GET /api/chat/conversations/{id}/messages`: one path through a conversation, page by page, and its summary. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { chatSummary, messageList, messageQuery } from "#contract/chat/conversations.schema.ts";

@@ -1,4 +1,4 @@
-/** Everything under `/api/tools/chat` and `/api/chat`. */
+/** Registers all routes under `/api/tools/chat` and `/api/chat`. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { ApiDeps } from "../../deps.ts";
 import type { ApiEnv } from "../../request/bindings.ts";

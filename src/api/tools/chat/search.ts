@@ -1,4 +1,4 @@
-/** `POST /api/chat/search`: conversations by the words in them. */
+/** `POST /api/chat/search`: finds conversations by words. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { foundConversations, searchRequest } from "#contract/chat/conversations.schema.ts";

@@ -61,12 +61,21 @@ describe("a link", () => {
       expiresAt,
       isShortened: false,
       messages: [
-        { role: "person", text: "Hvem fortæller?", createdAt: new Date(startMs).toISOString(), by: null },
+        {
+          role: "person",
+          text: "Hvem fortæller?",
+          createdAt: new Date(startMs).toISOString(),
+          by: null,
+          citations: null,
+          invented: [],
+        },
         {
           role: "answer",
           text: "En **alvidende**.",
           createdAt: new Date(startMs + 1).toISOString(),
           by: "ai",
+          citations: null,
+          invented: [],
         },
       ],
     });

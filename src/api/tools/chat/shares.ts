@@ -1,4 +1,4 @@
-/** `/api/chat/shares`, and `/api/chat/shared`, where a link is read by whoever has it. */
+/** `/api/chat/shares`: a user's public links; `/api/chat/shared`: reads a link. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import {
@@ -6,14 +6,18 @@ import {
   readShareRequest,
   sharedConversation,
   shareList,
+  shareReported,
+  shareReportRequest,
   shareRequest,
 } from "#contract/chat/share.schema.ts";
 import { messageBody, pageQuery } from "#contract/wire.schema.ts";
-import { listShares, makeShare, removeShare } from "#domain/tools/chat/share/own-shares.ts";
+import { createShare, listShares, removeShare } from "#domain/tools/chat/share/manage-shares.ts";
 import { readShare } from "#domain/tools/chat/share/read-share.ts";
+import { reportShare } from "#domain/tools/chat/share/report-share.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
+import { idempotencyHeaders } from "../../request/idempotency.ts";
 import { access, answers, bodyErrors, failures, forPerson, takes } from "../../responses.ts";
 
 const params = z.object({ id: z.string().max(64) });
@@ -36,7 +40,7 @@ export function registerShares(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
       "resource.conflict",
     ),
   });
-  api.openapi(make, async (c) => c.json(await makeShare(deps, c.get("person").user, c.req.valid("json")), 200));
+  api.openapi(make, async (c) => c.json(await createShare(deps, c.get("person").user, c.req.valid("json")), 200));
 
   const list = createRoute({
     method: "get",
@@ -73,4 +77,21 @@ export function registerShares(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     },
   });
   api.openapi(read, async (c) => c.json(await readShare(deps, c.req.valid("json").token), 200));
+
+  const report = createRoute({
+    method: "post",
+    path: chatPaths.reportShare,
+    summary: "Anmeld en delt samtale",
+    description: "Af enhver, der har linket. Går til dem, der driver siden. Svaret siger intet om, hvem der har delt.",
+    security: access.public,
+    ...limited("share-report"),
+    request: { body: takes(shareReportRequest), headers: idempotencyHeaders },
+    responses: {
+      202: answers(shareReported, "Gemt."),
+      ...failures(...bodyErrors, "rate.limited", "server.unavailable", "storage.full", "resource.not-found"),
+    },
+  });
+  api.openapi(report, async (c) =>
+    c.json(await reportShare(deps, c.req.valid("json"), c.req.valid("header")["idempotency-key"]), 202),
+  );
 }

@@ -30,9 +30,9 @@ function slow(isDone = false) {
     if (isHolding) isHeld();
     await gate;
   };
-  const transaction: Store["transaction"] = async (work) => {
+  const statement: Store["statement"] = async (work) => {
     if (!isDone) await waits();
-    const result = await app.deps.store.transaction(work);
+    const result = await app.deps.store.statement(work);
     if (isDone) await waits();
     return result;
   };
@@ -40,7 +40,7 @@ function slow(isDone = false) {
   onTestFinished(() => runs.close());
   return {
     runs,
-    changed: { runs, store: { ...app.deps.store, transaction } },
+    changed: { runs, store: { ...app.deps.store, statement } },
     held,
     hold: () => {
       isHolding = true;

@@ -4,8 +4,8 @@ import { pagesText } from "#contract/chat/chat.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
 import type { FileBody, UploadedFile } from "#contract/chat/files.schema.ts";
-import { type Asked, askGivenSources, askSources } from "#domain/tools/chat/sources/ask-sources.ts";
-import type { AskedSources } from "#domain/tools/chat/sources/shown-passage.ts";
+import { findPassages, findPassagesInTexts, type PassageQuery } from "#domain/tools/chat/sources/find-passages.ts";
+import type { FoundPassages } from "#domain/tools/chat/sources/shown-passage.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
@@ -43,7 +43,7 @@ async function upload(me: SignedIn, given: Given): Promise<string> {
   return ((await response.json()) as UploadedFile).id;
 }
 
-const asked = (question: string, fields: Partial<Asked> = {}): Asked => ({
+const asked = (question: string, fields: Partial<PassageQuery> = {}): PassageQuery => ({
   question,
   before: "",
   maxChars: 6_000,
@@ -55,14 +55,14 @@ const table = Array.from({ length: 90 }, (_none, at) => `${100 + at * 7},${at % 
 const story = `Jeg sejler gerne ved fjorden og ligger for anker, når vinden og havet er til det, men skal nå ${Array.from({ length: 90 }, (_none, at) => `opgavebesvarelse${"abcdefghij"[at % 10]}${"klmnopqrst"[Math.floor(at / 10)]}`).join(", ")}`;
 
 /** The same of files that are kept and of files that come along. */
-async function askBoth(given: readonly Given[], wish: Asked): Promise<AskedSources> {
+async function askBoth(given: readonly Given[], wish: PassageQuery): Promise<FoundPassages> {
   const me = await signedIn(app);
   const ids: string[] = [];
   for (const one of given) ids.push(await upload(me, one));
   const files = await app.deps.store.chat.files.scope(me.user.id, null, null, ids);
-  const kept = await askSources(app.deps, me.user.id, { ...wish, files });
-  const along = await askGivenSources({ stems: app.deps.store.chat.stems }, { ...wish, files: given.map(read) });
-  const anonymous = ({ passages, ...rest }: AskedSources) => ({
+  const kept = await findPassages(app.deps, me.user.id, { ...wish, files });
+  const along = await findPassagesInTexts({ stems: app.deps.store.chat.stems }, { ...wish, files: given.map(read) });
+  const anonymous = ({ passages, ...rest }: FoundPassages) => ({
     ...rest,
     passages: passages.map((passage) => ({ ...passage, source: { ...passage.source, fileId: null } })),
   });
@@ -79,7 +79,7 @@ const read = (given: Given): TemporaryRequest["files"][number] => ({
   ...given,
   pages: given.pages === "" ? [] : given.pages.split(" ").map(Number),
 });
-const texts = ({ passages }: AskedSources) => passages.map(({ text }) => text).join("\n…\n");
+const texts = ({ passages }: FoundPassages) => passages.map(({ text }) => text).join("\n…\n");
 
 describe("a long file", () => {
   it("is shown where it speaks of the question, with the page", async () => {
@@ -185,7 +185,7 @@ it("nothing of another's is read, even when its rows are handed in", async () =>
   const [me, other] = [await signedIn(app), await signedIn(app)];
   const id = await upload(other, file(novel));
   const files = await app.deps.store.chat.files.scope(other.user.id, null, null, [id]);
-  const found = await askSources(app.deps, me.user.id, { ...asked("ringen"), files });
+  const found = await findPassages(app.deps, me.user.id, { ...asked("ringen"), files });
   expect(found).toEqual({ passages: [], isFound: false });
 });
 
@@ -194,6 +194,6 @@ it("what is deleted while it is looked up is left out", async () => {
   const ids = [await upload(me, file(novel)), await upload(me, file(novel, { name: "To.docx" }))];
   const files = await app.deps.store.chat.files.scope(me.user.id, null, null, ids);
   await app.deps.store.chat.files.remove(me.user.id, ids[0] ?? "");
-  const found = await askSources(app.deps, me.user.id, { ...asked("Hvem fandt ringen?"), files });
+  const found = await findPassages(app.deps, me.user.id, { ...asked("Hvem fandt ringen?"), files });
   expect(new Set(found.passages.map(({ source }) => source.name))).toEqual(new Set(["To.docx"]));
 });

@@ -66,6 +66,6 @@ it("is gone with its conversation, also while that only is over by the clock", a
   expect((await read(anna, answerId)).status).toBe(404);
   await app.database.rows("update chat_conversations set updated_at = updated_at + interval '366 days'");
   expect((await read(anna, answerId)).status).toBe(200);
-  await app.deps.store.chat.conversations.remove(anna.user.id, id);
+  await app.deps.store.chat.conversations.remove(anna.user.id, id, app.clock.nowMs);
   expect((await read(anna, answerId)).status).toBe(404);
 });

@@ -1,4 +1,4 @@
-/** `POST /api/tools/chat/temporary`, which answers with a run and keeps nothing of what was said. */
+/** `POST /api/tools/chat/temporary`: starts a run that answers without storing the conversation. */
 import type { OpenAPIHono } from "@hono/zod-openapi";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { temporaryRequest } from "#contract/chat/chat-run.schema.ts";
@@ -14,7 +14,7 @@ export function registerTemporary(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void
     withoutModel: "Den kræver en AI-model; uden en svarer personens egen enhed.",
     request: temporaryRequest,
     refusals: ["ai.no-model"],
-    // It is not handed the store.
+    // Passes no store for conversations.
     start: ({ clock, ids, log, models, textEngine, runs, usage, chatContextChars, store }, ...call) =>
       startTemporary(
         { clock, ids, log, models, textEngine, runs, usage, chatContextChars, stems: store.chat.stems },

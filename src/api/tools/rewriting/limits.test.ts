@@ -60,9 +60,9 @@ describe("limits", () => {
       "rate.limited",
       "Du har sat AI i gang 300 gange i dag, og det er grænsen for én konto. Du kan bruge AI igen i morgen kl. 0.00. Værktøjerne virker stadig uden AI.",
     ]);
-    await app.database.rows(`delete from ai_account_days; update ai_days set calls = 20000`);
+    await app.database.rows(`delete from ai_account_days; update ai_day_shards set calls = 20000`);
     const everybodys = await test.run(body());
-    await app.database.rows("delete from ai_days");
+    await app.database.rows("delete from ai_day_shards");
     expect([everybodys.status, everybodys.error?.code, everybodys.error?.statusMessage]).toEqual([
       429,
       "rate.limited",

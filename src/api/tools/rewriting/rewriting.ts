@@ -1,4 +1,4 @@
-/** `POST /api/tools/rewriting` answers with a run; the calls beside it ask about one sentence or one word of its result. */
+/** `POST /api/tools/rewriting`: starts a run; its other calls ask about one sentence or word of the result. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import { apiPaths } from "#contract/paths.ts";
 import {

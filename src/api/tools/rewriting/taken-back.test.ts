@@ -30,6 +30,19 @@ it.each<[fault: string, code: RunErrorCode, text: string, answer: string]>([
   expect(await test.used()).toBe(2);
 });
 
+it("so is an answer that the provider's filter takes away once it has been read", async () => {
+  test.vendor.always((call) => {
+    call.begin();
+    call.text(`${rewritten}\n${rewritten}`);
+    call.finish("filtered");
+  });
+  for (const used of [0, 0, 1]) {
+    const { events, last } = await test.run(body());
+    expect(events).toContainEqual({ type: "usage", usage: expect.objectContaining({ used }), isCharged: used > 0 });
+    expect(last).toMatchObject({ type: "error", code: "ai.refused" });
+  }
+});
+
 it("a provider that breaks off in the middle is given back however often it does", async () => {
   test.vendor.always((call) => {
     call.begin();

@@ -1,7 +1,8 @@
 /** What the export holds of the AI layer: everything of its owner's, and nothing of a stranger's. */
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
+import { exportFileCall } from "../../../../tests/support/export-calls.ts";
 import { signedIn, testPassword } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 import { historyEntry } from "../../../../tests/support/test-store.ts";
@@ -12,7 +13,7 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
   const mine = await signedIn(app);
   const stranger = await signedIn(app);
   const { ids, store, clock } = app.deps;
-  const desk = createUsageDesk({ ids, store, clock });
+  const desk = createUsageService({ ids, store, clock });
   const model = { kind: "ai", provider: "Egen model", model: "lille", place: "server" } as const;
   for (const [{ user }, runId] of [
     [mine, "min-opgave"],
@@ -37,7 +38,7 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
   }
   const options = { body: { currentPassword: testPassword }, headers: mine.headers };
   const { path } = await (await app.call("/api/user/data-export", options)).json();
-  const archive = unzipSync(new Uint8Array(await (await app.call(path)).arrayBuffer()));
+  const archive = unzipSync(new Uint8Array(await (await app.call(...exportFileCall(path))).arrayBuffer()));
   const files = Object.fromEntries(Object.entries(archive).map(([name, bytes]) => [name, strFromU8(bytes)]));
   expect(JSON.parse(files["historik.json"] ?? "")).toMatchObject([
     { source: "min-opgave »ÆØÅ« 🙂", tool: "rewriting" },
@@ -69,7 +70,7 @@ it("tells what the AI tools keep: the history, what was said of results, and wha
         expiresAt: expect.any(String),
       },
     ],
-    modelUse: [{ day: "2026-11-20", calls: 1, inputTokens: 0, outputTokens: 0, costMicroUsd: 0 }],
+    modelUse: [{ day: "2026-11-20", calls: 1, providerCalls: 0, inputTokens: 0, outputTokens: 0, costMicroUsd: 0 }],
   });
   expect(Object.values(files).join("\n")).not.toMatch(/fremmed|hash/i);
 });

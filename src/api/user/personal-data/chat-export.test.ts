@@ -9,6 +9,7 @@ import {
   newFolder,
   newShare,
 } from "../../../../tests/support/chat-store.ts";
+import { exportFileCall } from "../../../../tests/support/export-calls.ts";
 import { signedIn, testPassword } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 import { hashOf, minuteMs, startMs } from "../../../../tests/support/test-store.ts";
@@ -45,7 +46,7 @@ it("tells conversations with all that was said in them, files with their text, f
 
   const options = { body: { currentPassword: testPassword }, headers: mine.headers };
   const { path } = await (await app.call("/api/user/data-export", options)).json();
-  const archive = unzipSync(new Uint8Array(await (await app.call(path)).arrayBuffer()));
+  const archive = unzipSync(new Uint8Array(await (await app.call(...exportFileCall(path))).arrayBuffer()));
   const files = Object.fromEntries(Object.entries(archive).map(([name, bytes]) => [name, strFromU8(bytes)]));
   const read = (name: string) => JSON.parse(files[name] ?? "") as unknown;
 

@@ -1,14 +1,16 @@
 import { strFromU8, unzipSync } from "fflate";
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { issueLink } from "#domain/accounts/model/links.ts";
 import { recordEvent } from "#domain/accounts/model/record-event.ts";
 import { exportToken } from "#domain/accounts/personal-data/export-file.ts";
 import { AppError } from "#domain/app-error.ts";
+import { exportFileCall, exportTokenOf } from "../../../../tests/support/export-calls.ts";
 import { type SignedIn, signedIn, signedInAs, testPassword } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
 const app = createTestApp();
 const path = "/api/user/data-export";
+const filePath = "/api/data-export";
 const hourMs = 3_600_000;
 
 const ask = (headers: SignedIn["headers"], currentPassword = testPassword) =>
@@ -40,14 +42,14 @@ it("gives everything that is kept of the person, in files that people and progra
   const answer = await response.json();
   expect(answer).toEqual({
     message: "Din fil er klar. Linket virker i 24 timer.",
-    path: expect.stringMatching(/^\/api\/data-export\/[\w-]{52}$/),
+    path: expect.stringMatching(/^\/hent-mine-data#[\w-]{52}$/),
     expiresAt: "2026-11-21T13:30:00.000Z",
   });
   expect(await app.database.rows("select kind from account_events order by id desc limit 1")).toEqual([
     { kind: "data-exported" },
   ]);
 
-  const file = await app.call(answer.path);
+  const file = await app.call(...exportFileCall(answer.path));
   expect(file.status).toBe(200);
   expect(Object.fromEntries(file.headers)).toMatchObject({
     "content-type": "application/zip",
@@ -129,7 +131,7 @@ it("holds every row, however many there are", async () => {
     select gen_random_uuid(), '${mine.user.id}', 'signed-in', 'Chrome på Windows', now() - make_interval(secs => n / 3)
     from generate_series(1, 3210) n`);
   const { path: file } = await (await ask(mine.headers)).json();
-  const files = await archiveOf(await app.call(file));
+  const files = await archiveOf(await app.call(...exportFileCall(file)));
   const ids = (JSON.parse(files["haendelser.json"] ?? "") as { id: string }[]).map(({ id }) => id);
   expect([ids.length, new Set(ids).size]).toEqual([3210, 3210]);
 });
@@ -149,7 +151,7 @@ it("stops working when its time is up, and a made-up time or owner leads nowhere
   const { path: link } = await (await ask(mine.headers)).json();
   const random = link.slice(-22);
   app.clock.nowMs += 24 * hourMs - 1;
-  expect((await app.call(link)).status).toBe(200);
+  expect((await app.call(...exportFileCall(link))).status).toBe(200);
   const madeUp = [
     exportToken(mine.user.id, app.clock.nowMs + 1, random),
     exportToken(mine.user.id, app.clock.nowMs + hourMs, random),
@@ -157,11 +159,11 @@ it("stops working when its time is up, and a made-up time or owner leads nowhere
     exportToken(mine.user.id, app.clock.nowMs + 1, app.deps.ids.capability()),
   ];
   const [genuine, ...others] = await Promise.all(
-    madeUp.map(async (token) => (await app.call(`/api/data-export/${token}`)).status),
+    madeUp.map(async (token) => (await app.call(filePath, { body: { token } })).status),
   );
   expect([genuine, others]).toEqual([200, [404, 404, 404]]);
   app.clock.nowMs += 1;
-  const gone = await app.call(link);
+  const gone = await app.call(...exportFileCall(link));
   expect(gone.status).toBe(404);
   expect(await gone.json()).toMatchObject({
     code: "resource.not-found",
@@ -169,18 +171,46 @@ it("stops working when its time is up, and a made-up time or owner leads nowhere
   });
 });
 
+it.each(["_".repeat(52), "AB".repeat(26)])("is 404 for %s", async (token) => {
+  const response = await app.call(filePath, { body: { token } });
+  expect([response.status, (await response.json()).code]).toEqual([404, "resource.not-found"]);
+});
+
 it.each([
+  "",
   "x",
   "..",
-  "%2e%2e%2fbackups",
-  "_".repeat(52),
-  "AB".repeat(26),
-  "mgpzwnwg.%00",
+  "../backups",
+  `${"a".repeat(52)}\n`,
   "a".repeat(3000),
-  "%F0%9F%92%A9",
-])("is 404 for %s", async (token) => {
-  const response = await app.call(`/api/data-export/${token}`);
-  expect([response.status, (await response.json()).code]).toEqual([404, "resource.not-found"]);
+  "💩".repeat(26),
+  52,
+  null,
+  ["a".repeat(52)],
+])("is 400 for %j", async (token) => {
+  const response = await app.call(filePath, { body: { token } });
+  expect([response.status, (await response.json()).code]).toEqual([400, "validation.failed"]);
+});
+
+describe("a link of the release before, with the token in its path", () => {
+  it("leads to the page and answers no file, whether it works or not", async () => {
+    const { path: link } = await (await ask((await signedIn(app)).headers)).json();
+    for (const token of [exportTokenOf(link), "a".repeat(52)]) {
+      const response = await app.call(`${filePath}/${token}`);
+      expect([response.status, response.headers.get("location")]).toEqual([303, `/hent-mine-data#${token}`]);
+      expect([response.headers.get("cache-control"), await response.text()]).toEqual(["no-store", ""]);
+      expect(response.headers.get("referrer-policy")).toBe("no-referrer");
+    }
+    expect((await app.call(...exportFileCall(link))).status).toBe(200);
+  });
+
+  it.each(["x", "..", "%2e%2e%2fbackups", "mgpzwnwg.%00", "a".repeat(3000), "%F0%9F%92%A9", `${"a".repeat(51)}%0A`])(
+    "is 404 for %s",
+    async (token) => {
+      const response = await app.call(`${filePath}/${token}`);
+      expect([response.status, (await response.json()).code]).toEqual([404, "resource.not-found"]);
+    },
+  );
 });
 
 it("makes nothing without the right password, and takes five tries", async () => {
@@ -200,7 +230,7 @@ it("makes ten files an hour for one person, which leaves every try with the pass
   for (let files = 0; files < 10; files += 1) expect((await ask(headers)).status).toBe(200);
   const refused = await ask(headers);
   expect([refused.status, (await refused.json()).code]).toEqual([429, "rate.limited"]);
-  expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(3590);
+  expect(refused.headers.get("retry-after")).toBe("360");
   expect(await storedFiles()).toHaveLength(10);
   expect((await ask((await signedIn(app)).headers)).status).toBe(200);
 
@@ -213,9 +243,10 @@ it("makes ten files an hour for one person, which leaves every try with the pass
 
 it("keeps the token out of the log", async () => {
   const { path: link } = await (await ask((await signedIn(app)).headers)).json();
-  await app.call(link);
+  await app.call(...exportFileCall(link));
+  await app.call(`${filePath}/${exportTokenOf(link)}`);
   const log = JSON.stringify(app.logLines);
-  expect(log).toContain('"route":"/api/data-export/:token"');
+  for (const route of [filePath, `${filePath}/:token`]) expect(log).toContain(`"route":"${route}"`);
   expect(log).not.toContain(link.slice(-22));
 });
 
@@ -258,5 +289,6 @@ it("fifty at once are fifty files that work", async () => {
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
   const links = await Promise.all(answers.map(async (answer) => (await answer.json()).path));
   expect(new Set(links).size).toBe(50);
-  for (const link of links) expect((await app.callWith({ rateLimitFactor: 100 }, link)).status).toBe(200);
+  for (const link of links)
+    expect((await app.callWith({ rateLimitFactor: 100 }, ...exportFileCall(link))).status).toBe(200);
 });

@@ -3,6 +3,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { strFromU8, unzipSync } from "fflate";
 import { expect, it } from "vitest";
+import { exportFileCall } from "../../../../tests/support/export-calls.ts";
 import { signedIn, testPassword } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
@@ -50,7 +51,7 @@ it("holds a few entries of the history at once, and not its 120 MB", { timeout: 
   expect(pieces).toBeGreaterThan(entries);
   expect(most / mib).toBeLessThan(8);
 
-  const archive = new Uint8Array(await (await app.call((await response.json()).path)).arrayBuffer());
+  const archive = new Uint8Array(await (await app.call(...exportFileCall((await response.json()).path))).arrayBuffer());
   const history = strFromU8(unzipSync(archive)["historik.json"] ?? new Uint8Array());
   expect(history.length).toBeGreaterThan(entries * 60_000);
   const titles = (JSON.parse(history) as { title: string }[]).map(({ title }) => title);

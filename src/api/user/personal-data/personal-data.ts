@@ -1,16 +1,19 @@
-/** What a person may do with all of their data: fetch it, have the account deleted, and regret that. */
+/** Export of a user's data, deletion of the account, and cancelling it. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
+import { exportFileName, exportTokenShape } from "#contract/accounts/account.rules.ts";
 import {
+  dataExportFileRequest,
   dataExportResponse,
   deleteAccountRequest,
   deleteAccountResponse,
   passwordRequest,
 } from "#contract/accounts/user.schema.ts";
-import { productSlug } from "#contract/brand.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { messageBody } from "#contract/wire.schema.ts";
-import { keepAccount, requestDeletion } from "#domain/accounts/personal-data/delete-account.ts";
+import { cancelDeletion, requestDeletion } from "#domain/accounts/personal-data/delete-account.ts";
 import { exportData, readExport } from "#domain/accounts/personal-data/export-data.ts";
+import { exportPath } from "#domain/accounts/personal-data/export-file.ts";
+import { AppError } from "#domain/app-error.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
@@ -40,28 +43,49 @@ function registerExport(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
   });
 
   const fetchFile = createRoute({
-    method: "get",
+    method: "post",
     path: apiPaths.dataExportFile,
     summary: "Hent filen med dine data",
-    description: "Linket er adgangen: det kræver ikke login.",
+    description: "`token` er det, der står efter # i linket. Det er adgangen: kaldet kræver ikke login.",
     security: access.public,
     ...limited("data-export-file"),
-    request: { params: z.object({ token: z.string() }) },
+    request: { body: takes(dataExportFileRequest) },
     responses: {
       200: {
         description: "Filen.",
         content: { "application/zip": { schema: z.string().openapi({ format: "binary" }) } },
       },
-      ...failures("resource.not-found", "rate.limited", "server.unavailable"),
+      ...failures(...bodyErrors, "resource.not-found", "rate.limited", "server.unavailable"),
     },
   });
   api.openapi(fetchFile, async (c) => {
-    const { sizeBytes, content } = await readExport(deps, c.req.valid("param").token);
+    const { sizeBytes, content } = await readExport(deps, c.req.valid("json").token);
     return c.body(content, 200, {
       "content-type": "application/zip",
       ...(sizeBytes !== null && { "content-length": String(sizeBytes) }),
-      "content-disposition": `attachment; filename="${productSlug}-mine-data.zip"`,
+      "content-disposition": `attachment; filename="${exportFileName}"`,
     });
+  });
+
+  const followOldLink = createRoute({
+    method: "get",
+    path: apiPaths.dataExportOldLink,
+    summary: "Et gammelt link til filen med dine data",
+    description: "Fører til siden, der henter filen. Findes kun, så længe links fra før ændringen virker.",
+    deprecated: true,
+    security: access.public,
+    ...limited("data-export-file"),
+    request: { params: z.object({ token: z.string() }) },
+    responses: {
+      303: { description: "Siden med filens token efter #." },
+      ...failures("resource.not-found", "rate.limited"),
+    },
+  });
+  // Returns no file: a scanner that follows links must not download anyone's data.
+  api.openapi(followOldLink, (c) => {
+    const { token } = c.req.valid("param");
+    if (!exportTokenShape.test(token)) throw new AppError("resource.not-found", "no token of an export");
+    return c.redirect(exportPath(token), 303);
   });
 }
 
@@ -93,5 +117,5 @@ function registerDeletion(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
       ...failures(...bodyErrors, ...personErrors, "rate.limited", "server.unavailable", "storage.full"),
     },
   });
-  api.openapi(keep, async (c) => c.json(await keepAccount(deps, c.get("person")), 200));
+  api.openapi(keep, async (c) => c.json(await cancelDeletion(deps, c.get("person")), 200));
 }

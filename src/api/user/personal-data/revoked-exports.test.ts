@@ -2,6 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
 import { mailedTokens, newestToken } from "../../../../tests/support/account-mails.ts";
+import { exportFileCall } from "../../../../tests/support/export-calls.ts";
 import { type SignedIn, signedIn, signedInAs, testPassword } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 import type { ApiDeps } from "../../deps.ts";
@@ -12,7 +13,7 @@ const wide = { rateLimitFactor: 1000 };
 
 type Headers = SignedIn["headers"];
 const files = async () => (await app.files.list("exports/")).map(({ key }) => key);
-const status = async (path: string) => (await app.callWith(wide, path)).status;
+const status = async (link: string) => (await app.callWith(wide, ...exportFileCall(link))).status;
 const post = (path: string, body: object, headers: Headers = {}, deps: Partial<ApiDeps> = {}) =>
   app.callWith({ ...wide, ...deps }, path, { body, headers });
 

@@ -1,12 +1,12 @@
-/** Packs files into one ZIP archive as they come: neither a file nor the archive is ever held whole. */
+/** Streams files into a ZIP archive: neither a file nor the archive is ever all in memory. */
 import { setImmediate as others } from "node:timers/promises";
 import { Zip, ZipDeflate } from "fflate";
 import type { ExportFile } from "#domain/accounts/personal-data/export-data.ts";
 
-/** Packed in one go, in about two milliseconds: whoever else waits comes in between. */
+/** Compressed in about two milliseconds; other work runs in between. */
 const pieceChars = 64 * 1024;
 
-/** @throws what reading a file throws */
+/** @throws errors of reading a file */
 export async function* zipFiles(files: Iterable<ExportFile>): AsyncGenerator<Uint8Array> {
   let packed: Uint8Array[] = [];
   const taken = () => {
@@ -36,7 +36,7 @@ export async function* zipFiles(files: Iterable<ExportFile>): AsyncGenerator<Uin
   yield* taken();
 }
 
-/** Never between the halves of a character. */
+/** Never cuts a surrogate pair. */
 function* cut(text: string): Generator<string> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = Math.min(start + pieceChars, text.length);

@@ -1,26 +1,26 @@
-/** Turns the events of a run into `text/event-stream`: only as fast as it is read, and with a sign of life in between. */
+/** Sends a run's events as `text/event-stream`, no faster than the reader reads, with keep-alive comments. */
 import { isLastEvent, runLimits } from "#contract/ai/run.rules.ts";
 import type { NumberedEvent } from "#domain/ai/runs/run-log.ts";
 
 const encoder = new TextEncoder();
-/** A line that clients pass over; the first one makes proxies send what they hold back. */
+/** A comment that clients ignore; the first one makes proxies flush. */
 const comment = encoder.encode(":\n\n");
-/** How soon to come back, for a stream that ends before its run does. */
+/** The reconnect delay for a stream that ends before its run. */
 const comeBack = "retry: 1000\n\n";
 
 export interface EventStreamOptions {
-  /** Asked at every sign of life: false ends the stream. */
+  /** Called at every keep-alive: false ends the stream. */
   readonly mayReadOn: () => Promise<boolean>;
-  /** Told when the reader is gone or everything is read. */
+  /** Called when the reader is gone or everything is read. */
   readonly onEnd: () => void;
-  /** Told when what follows can't be had: the stream then ends, and its reader attaches again. */
+  /** Called when the log can't be read on: the stream ends, and its reader reattaches. */
   readonly onFault: (error: unknown) => void;
   readonly keepAliveMs?: number;
 }
 
 /**
- * Holds one batch at most: nothing is taken from the log before the one before it is on its way, so a slow reader costs
- * no memory here, and one that never begins to read costs nothing.
+ * Holds at most one batch: the next one is read only when the previous one is sent. A slow reader uses no memory here,
+ * and one that never reads costs nothing.
  */
 export function eventStream(
   events: AsyncIterable<readonly NumberedEvent[]>,
@@ -37,18 +37,18 @@ export function eventStream(
     isOver = true;
     clearInterval(timer);
     onEnd();
-    // What has given its last event still holds its place among the readers of its log.
+    // The iterator must be closed even after its last event, to release the reader's slot.
     void source.return?.().catch(() => undefined);
   }
 
   async function beat(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
     if (isAsking) return;
     isAsking = true;
-    // That it can't be known now ends nothing.
+    // An error of the check doesn't end the stream.
     const isLetIn = await mayReadOn().catch(() => true);
     isAsking = false;
     if (isOver) return;
-    // A reader that has not taken the last sign of life needs no other.
+    // A reader that has not read the last keep-alive needs no other.
     if (isLetIn && isWaiting && controller.desiredSize === 0) controller.enqueue(comment);
     if (isLetIn) return;
     controller.enqueue(encoder.encode(comeBack));
@@ -56,7 +56,7 @@ export function eventStream(
     controller.close();
   }
 
-  /** What is there to send, or how it ended. */
+  /** The next text to send, or the end. */
   async function take(): Promise<{ readonly text: string; readonly isLast: boolean }> {
     try {
       const { done, value } = await source.next();
@@ -80,7 +80,7 @@ export function eventStream(
         isWaiting = true;
         const { text, isLast } = await take();
         isWaiting = false;
-        // The reader has gone in the meantime.
+        // The reader has disconnected meanwhile.
         if (isOver) return;
         controller.enqueue(encoder.encode(text));
         if (!isLast) return;

@@ -4,7 +4,7 @@ import { feedbackLimits } from "#contract/ai/feedback.rules.ts";
 import { retention } from "#contract/legal.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { forgetUsage } from "#domain/ai/usage/forget-usage.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import { forgetOldData } from "#domain/operations/forget-old-data.ts";
 import { type SignedIn, signedIn, signedInAs } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
@@ -23,7 +23,7 @@ beforeEach(async () => {
 /** One that the person has had a unit reserved for. */
 async function run(outcome: "settle" | "release" | null = "settle", { user }: SignedIn = me): Promise<string> {
   const { store, clock, ids } = app.deps;
-  const desk = createUsageDesk({ store, clock, ids });
+  const desk = createUsageService({ store, clock, ids });
   const runId = ids.capability();
   const claim = { userId: user.id, tool: "rewriting", words: 1, idempotencyKey: ids.row(), runId } as const;
   const reservation = await desk.reserve(claim);

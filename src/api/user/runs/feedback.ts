@@ -1,4 +1,4 @@
-/** `GET`, `PUT` and `DELETE /api/runs/{id}/feedback`: thumbs up or down for what a model made. */
+/** `GET`, `PUT` and `DELETE /api/runs/{id}/feedback`: the rating of a result. */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import { feedbackRequest, feedbackState } from "#contract/ai/feedback.schema.ts";
 import { apiPaths } from "#contract/paths.ts";

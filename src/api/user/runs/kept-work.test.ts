@@ -7,7 +7,7 @@ import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import { startOpenAiServer } from "../../../../tests/support/ai/openai-server.ts";
 import { body, rewritten, source } from "../../../../tests/support/ai/rewriting-request.ts";
 import { openRun, readRun, runTool, type ToolRun } from "../../../../tests/support/ai/tool-runs.ts";
@@ -104,7 +104,7 @@ it("the first words name it in the history, and are not cut in a character", asy
 describe("what is ended in the middle", () => {
   let runs: Runs;
   beforeEach(() => {
-    const usage = createUsageDesk(app.deps);
+    const usage = createUsageService(app.deps);
     runs = createRuns({ ...app.deps, runLog: createMemoryRuns(), usage, rateLimitFactor: 1000 });
   });
 
@@ -180,7 +180,7 @@ describe("what is ended in the middle", () => {
   });
 
   it("is nowhere when the work ends after its run, as an engine with much to do may let it", async () => {
-    const usage = createUsageDesk(app.deps);
+    const usage = createUsageService(app.deps);
     runs = createRuns({ ...app.deps, runLog: createMemoryRuns(), usage, rateLimitFactor: 1000, graceMs: 1 });
     // Work for the engine before ours.
     const textEngine = createWorkerPool({ log: app.deps.log });
@@ -203,7 +203,7 @@ describe("what is ended in the middle", () => {
   });
 
   it("is what had come when the time is up", async () => {
-    const usage = createUsageDesk(app.deps);
+    const usage = createUsageService(app.deps);
     test.vendor.always((call) => {
       call.begin();
       call.text(opening);

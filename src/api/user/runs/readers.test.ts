@@ -7,7 +7,7 @@ import { runLimits } from "#contract/ai/run.rules.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import type { Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import type { RateLimiter } from "#domain/ports.ts";
 import { body, source } from "../../../../tests/support/ai/rewriting-request.ts";
 import { call, endless, throwsReason } from "../../../../tests/support/runs.ts";
@@ -22,7 +22,7 @@ async function begin(rateLimitFactor = 1, rateLimiter = createMemoryLimiter()): 
   runs = createRuns({
     ...app.deps,
     runLog: createMemoryRuns(),
-    usage: createUsageDesk(app.deps),
+    usage: createUsageService(app.deps),
     rateLimiter,
     rateLimitFactor,
   });

@@ -1,7 +1,8 @@
-/** The one way in which a tool's run is started: what every such route declares, and what it answers. */
+/** Declares the routes that start a run, all in the same way. */
 import { createRoute, type OpenAPIHono } from "@hono/zod-openapi";
 import type { z } from "zod";
 import type { ErrorCode } from "#contract/errors.ts";
+import type { Runs } from "#domain/ai/runs/runs.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { limited } from "../../middleware/rate-limit.ts";
 import type { ApiEnv } from "../../request/bindings.ts";
@@ -12,10 +13,10 @@ import { runAnswer, streamRun } from "./runs.ts";
 export interface RunRoute<Request extends z.ZodType> {
   readonly path: string;
   readonly summary: string;
-  /** What happens where no model is connected. */
+  /** Behaviour without a model, for the documentation. */
   readonly withoutModel: string;
   readonly request: Request;
-  /** What this one may be refused with, beside what every start may. */
+  /** Error codes in addition to those of every start. */
   readonly refusals: readonly ErrorCode[];
   /** The use case. */
   start(
@@ -26,7 +27,7 @@ export interface RunRoute<Request extends z.ZodType> {
   ): Promise<{ readonly runId: string }>;
 }
 
-/** `POST` that answers with the events of a run. */
+/** A `POST` that responds with the run's events. */
 export function registerRunStart<Request extends z.ZodType>(
   api: OpenAPIHono<ApiEnv>,
   deps: ApiDeps,
@@ -58,12 +59,20 @@ export function registerRunStart<Request extends z.ZodType>(
     const key = c.req.valid("header")["idempotency-key"];
     const body = c.req.valid("json") as z.output<Request>;
     const { user } = c.get("person");
-    const place = deps.runs.takePlace(user.id);
+    const place = deps.runs.takeReaderSlot(user.id);
     try {
-      const { runId } = await start(deps, user.id, body, key);
-      return (await streamRun(c, deps, runId, 0, place)) as never;
+      const started = await deps.runs.findStarted(user.id, key);
+      if (started !== null) return (await streamRun(c, deps, started, 0, place)) as never;
+      const admitted = await deps.runs.admit();
+      const runs: Runs = { ...deps.runs, start: (input) => deps.runs.start({ ...input, admitted }) };
+      try {
+        const { runId } = await deps.store.patiently(() => start({ ...deps, runs }, user.id, body, key));
+        return (await streamRun(c, deps, runId, 0, place)) as never;
+      } finally {
+        if (!admitted.isTaken) admitted.release();
+      }
     } catch (error) {
-      place.leave();
+      place.release();
       throw error;
     }
   });

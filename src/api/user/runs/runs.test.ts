@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await Promise.all([http.stop(100), runs.close()]);
+  await Promise.all([http.stop(AbortSignal.timeout(100)), runs.close()]);
 });
 
 const delta = (text: string): RunEvent => ({ type: "delta", part: 1, text });
@@ -210,7 +210,7 @@ describe("a stream of events", () => {
       const run = await steered(closing);
       const reader = await attach(run.runId);
       const startedAt = performance.now();
-      await Promise.all([server.stop(4_000), closing.close()]);
+      await Promise.all([server.stop(AbortSignal.timeout(4_000)), closing.close()]);
       await reader.ended;
       expect(performance.now() - startedAt).toBeLessThan(3_900);
       expect(messagesOf(reader.text()).at(-1)?.[1]).toMatchObject({ type: "error", code: "run.interrupted" });

@@ -1,11 +1,14 @@
-/** `GET /api/runs/{id}/events`, the same by the key of a start, and `POST /api/runs/{id}/stop`, and the stream that the tools' own calls answer with. */
+/**
+ * `GET /api/runs/{id}/events` (also by a start's key), `POST /api/runs/{id}/stop`, and the event stream that starts
+ * respond with.
+ */
 import { createRoute, type OpenAPIHono, z } from "@hono/zod-openapi";
 import type { Context } from "hono";
 import { runEvent } from "#contract/ai/run.schema.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { messageBody } from "#contract/wire.schema.ts";
-import type { ReaderPlace } from "#domain/ai/runs/runs.ts";
+import type { ReaderSlot } from "#domain/ai/runs/runs.ts";
 import { describeFault } from "#domain/describe-fault.ts";
 import type { ApiDeps } from "../../deps.ts";
 import { signedIn } from "../../middleware/authorise.ts";
@@ -18,29 +21,27 @@ import { eventStream } from "./event-stream.ts";
 const runId = z.object({ id: z.string().max(64) });
 const eventNumber = z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
-/** The 200 of a route that answers with a run. */
+/** The 200 of a route that responds with a run's events. */
 export const runAnswer = {
   content: { "text/event-stream": { schema: runEvent } },
   description: "Kørslens hændelser som server-sent events: `id` er nummeret, `data` er hændelsen som JSON.",
 };
 
 /**
- * Answers with the events of a run of the caller's own, from after a number until the last. Who stops reading stops
- * nothing.
+ * Responds with the events of the caller's run after a number. Disconnecting doesn't stop the run.
  *
- * @param place one that is taken already, as `Runs.follow` has it
- * @throws AppError `resource.not-found` when there is none, or it is another's; `rate.limited` when the person reads too
- *   many at once
+ * @param place a reader slot taken before, as for `Runs.follow`
+ * @throws AppError `resource.not-found` if the caller has no such run; `rate.limited` if they read too many streams
  */
 export async function streamRun(
   c: Context<ApiEnv>,
   deps: ApiDeps,
   id: string,
   after: number,
-  place?: ReaderPlace,
+  place?: ReaderSlot,
 ): Promise<Response> {
   const { user, session } = c.get("person");
-  // Nobody reads the body that a HEAD has not: it would keep its place.
+  // The body of a HEAD is never read, so its slot would never be released.
   if (c.req.method === "HEAD") {
     await deps.runs.find(user.id, id);
     return c.body(null, 200, streamHeaders);
@@ -58,7 +59,7 @@ export async function streamRun(
 
 const streamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
-  // A proxy that compresses would hold words back until it has a block of them.
+  // A compressing proxy would buffer words until it has a block of them.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
 };
@@ -83,7 +84,7 @@ export function registerRuns(api: OpenAPIHono<ApiEnv>, deps: ApiDeps): void {
     },
   });
   api.openapi(events, (c) => {
-    // A browser that attaches again by itself calls the same address, and says in the header how far it came.
+    // A browser that reconnects sends its position in the header.
     const after = c.req.valid("header")["last-event-id"] ?? c.req.valid("query").after ?? 0;
     return streamRun(c, deps, c.req.valid("param").id, after) as never;
   });

@@ -30,7 +30,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();
-  await Promise.all([http.stop(100), runs.close()]);
+  await Promise.all([http.stop(AbortSignal.timeout(100)), runs.close()]);
 });
 
 const connections = () =>

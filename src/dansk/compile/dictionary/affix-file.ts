@@ -15,7 +15,7 @@ export interface AffixRule {
 }
 
 /** The flags with a meaning of their own, as the file itself numbers them. */
-export interface SpecialFlags {
+interface SpecialFlags {
   readonly needAffix: number;
   readonly forbidden: number;
   readonly noSuggest: number;

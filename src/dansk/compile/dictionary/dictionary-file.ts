@@ -12,7 +12,7 @@ export interface DictionaryEntry {
 const COUNT_OR_COMMENT = /^(?:#|\d+(?: #|$))/u;
 const FIELD = / (?=(?:st|al|ph|po|is|ds|ts|sp|pa|fr):)/u;
 
-/** Parses the text of a `.dic` file; the count on the first line, comments and blank lines are skipped. */
+/** Parses the text of a `.dic` file. Skips the count on the first line, comments and blank lines. */
 export function parseDictionaryFile(text: string): DictionaryEntry[] {
   const entries: DictionaryEntry[] = [];
   const lines = text.split("\n");

@@ -1,11 +1,35 @@
-/** Expands dictionary entries into every surface form with its `Form` bits and compound roles. */
-
+/** Expands dictionary entries into all surface forms with their `Form` bits and compound roles. */
 import { Form, READING_BITS, Role } from "../../lexicon/lexicon.ts";
 import type { AffixFile, AffixRule } from "./affix-file.ts";
 import type { DictionaryEntry } from "./dictionary-file.ts";
 import { bitsOfSuffix, classifyEntry, type EntryClass } from "./form-bits.ts";
 import { ADDED_READINGS, readIrregular } from "./irregular-forms.ts";
-import { REMOVED_READINGS } from "./rare-readings.ts";
+
+/**
+ * Readings the dictionary has but texts don't: a rule that took *to* for a verb or *med* for a noun would go astray.
+ */
+const NOUN =
+  Form.NounSingular | Form.NounSingularDefinite | Form.NounPlural | Form.NounPluralDefinite | Form.Common | Form.Neuter;
+const VERB = Form.Infinitive | Form.Present | Form.Past | Form.PastParticiple | Form.Imperative | Form.Passive;
+
+/**
+ * Function words, adverbs and numerals that are spelt like a rare noun (*med* 'landmark', *ny* 'new moon'). Those
+ * that are verb forms too (*ved, så, går*) keep the noun: without it they would look like verbs and nothing else.
+ */
+const NO_NOUN =
+  "en et den det de mener første han hun med under nok først jeg du os ned op vi alt bedste for to over tre mellem nu ny otte fem fire seks syv ni ti man én ét alle jens længe heller selv næsten næste egen disse måske vel alene ikke da der som men om på til fra af ad at og eller her hvor når end";
+
+/** Common words that are spelt like a rare verb (*to* 'wash', *vi* 'wed', *os* 'smoke', *steder* from *stede*). */
+const NO_VERB =
+  "for med under mand men os op vi end to år ting man frem væk par fire folk både længe stedet steder blot året øjne kroner bjerge livet tid dag uge by byer";
+
+const split = (words: string): string[] => words.split(" ");
+
+/** Bits to take from a spelling, whatever entries it comes from. */
+const REMOVED_READINGS: readonly (readonly [form: string, bits: number])[] = [
+  ...split(NO_NOUN).map((form): [string, number] => [form, NOUN]),
+  ...split(NO_VERB).map((form): [string, number] => [form, VERB]),
+];
 
 /** Flag that lets a word stand last in a compound. */
 const LAST_FLAG = 39;
@@ -24,7 +48,7 @@ const LINK_BITS: ReadonlyMap<number, number> = new Map([
 const PREFIX_FLAG = 81;
 const NAME_PREFIX_FLAG = 54;
 
-/** Everything the dictionary says about written forms. */
+/** All written forms of the dictionary. */
 export interface Expansion {
   /** Bits of `Form` and `Role` for each spelling. */
   readonly forms: ReadonlyMap<string, number>;
@@ -122,8 +146,8 @@ function expandNamePrefixes(walk: Walk, word: string): void {
 }
 
 /**
- * Expands all entries. Entries with a space are left out: the lexicon knows single words only.
- * A form is `NoSuggest` when every entry it comes from is.
+ * Expands all entries. Skips entries that contain a space, because the lexicon has single words only. A form is
+ * `NoSuggest` if every entry it comes from is.
  * @param refused spellings to treat like the dictionary's own forbidden words
  */
 export function expandDictionary(

@@ -1,4 +1,4 @@
-/** Says which `Form` bits a dictionary entry and each of its suffixed forms get, from flag number and ending. */
+/** Derives the `Form` bits of a dictionary entry and of its suffixed forms, from flag number and ending. */
 
 import { Form } from "../../lexicon/lexicon.ts";
 
@@ -21,7 +21,7 @@ const VERBAL_NOUN = 79;
 const PARTICIPLE_ADJECTIVE = new Set([25, 26]);
 const PRESENT_PARTICIPLE_ADJECTIVE = 27;
 
-/** Bits that come from the entry as a whole and go to all its forms. */
+/** Bits of the entry as a whole, shared by all its forms. */
 export interface EntryClass {
   /** Bits of the bare entry. */
   readonly base: number;
@@ -34,7 +34,7 @@ function has(flags: readonly number[], set: ReadonlySet<number>): boolean {
   return flags.some((flag) => set.has(flag));
 }
 
-/** Classifies an entry by its flags; an entry that says nothing about itself is `Plain`. */
+/** Classifies an entry by its flags. An entry without informative flags is `Plain`. */
 export function classifyEntry(word: string, flags: readonly number[]): EntryClass {
   const gender = (has(flags, COMMON_NOUN) ? Form.Common : 0) | (has(flags, NEUTER_NOUN) ? Form.Neuter : 0);
   const isName = has(flags, NAME);

@@ -1,4 +1,4 @@
-/** Says which `Form` bits the irregular forms have that the dictionary lists by name only (`lå st:ligge`). */
+/** Derives the `Form` bits of irregular forms that the dictionary only lists by name (`lå st:ligge`). */
 
 import { Form } from "../../lexicon/lexicon.ts";
 
@@ -48,7 +48,7 @@ const S_VERBS: readonly (readonly [present: string, past: string])[] = [
   ["skammes", "skammedes"],
 ];
 
-/** Readings that the dictionary's flags leave out, for words every text has. */
+/** Readings of frequent words that the dictionary's flags lack. */
 export const ADDED_READINGS: ReadonlyMap<string, number> = new Map<string, number>([
   ...S_VERBS.flatMap(([present, past]): [string, number][] => [
     [present, Form.Infinitive | Form.Present | Form.Passive],
@@ -67,7 +67,7 @@ export const ADDED_READINGS: ReadonlyMap<string, number> = new Map<string, numbe
 /** Past forms equal to the participle, which the dictionary lists once: *holdt, faldt*. */
 const PAST_IS_PARTICIPLE = /(?:hold|fald|gald|svigt)e$/u;
 
-/** Bits of the bare entry and of each of its irregular forms. */
+/** Bits of the base entry and of each of its irregular forms. */
 export interface IrregularParadigm {
   readonly base: number;
   readonly forms: ReadonlyMap<string, number>;

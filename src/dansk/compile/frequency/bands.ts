@@ -1,4 +1,7 @@
-/** Gives every form a frequency band: counted, listed by hand, or guessed from its paradigm and its compounds. */
+/**
+ * Assigns each form a frequency band: counted in text, listed by hand, or estimated from its paradigm and its
+ * compounds.
+ */
 
 import { Form, READING_BITS, Role } from "../../lexicon/lexicon.ts";
 import type { Expansion } from "../dictionary/expand.ts";
@@ -13,7 +16,7 @@ const PRODUCTIVE = [
   [4, 2],
   [1, 1],
 ] as const;
-/** Forms that no one writes often and that are spelt like slips of commoner words: never guessed up. */
+/** Rare forms with the spelling of a common word's misspelling: their band is never raised by estimation. */
 const SELDOM_FORM = Form.Genitive | Form.Passive | Form.Imperative;
 
 /** How many dictionary entries have each word as their first or last part. */
@@ -37,7 +40,7 @@ function countCompounds(expansion: Expansion): Map<string, number> {
 }
 
 /**
- * Bands above 0 for the forms of `expansion`.
+ * Estimates bands above 0 for the forms of `expansion`.
  * @param counted bands from text
  * @param listed bands of common words listed by hand; the other forms of their paradigm follow at a distance
  */

@@ -1,4 +1,7 @@
-/** Counts written forms in tagged text and writes them as frequency bands: words and bands only, no sentences. */
+/**
+ * Counts written forms in tagged text and writes them as frequency bands. The output has words and bands only, no
+ * sentences.
+ */
 
 /** Band of a form that occurs `perMillion` times in a million words: its binary logarithm. */
 export function bandOfRate(perMillion: number): number {
@@ -16,7 +19,7 @@ const WORD = /^\p{L}[\p{L}'’-]*$/u;
 
 /**
  * Counts the forms of tagged sentences (one JSON object a line). The first word of a sentence counts as lower-case
- * unless it is a name; sentences marked as doubtful are left out.
+ * unless it is a name. Sentences marked as doubtful are skipped.
  * @returns lines "band<TAB>words", the commonest band first, words sorted by code unit
  */
 export function countForms(jsonLines: string): string {

@@ -1,4 +1,4 @@
-/** Reads tagged sentences (Universal Dependencies features in JSON lines) and says which `Tag` each token has. */
+/** Reads tagged sentences (Universal Dependencies features in JSON lines) and maps each token to a `Tag`. */
 import { Tag } from "../../tagger/tags.ts";
 
 /** `[start, end, upos, features, lemma or 0, head or -1, relation]`; offsets are UTF-16 units. */
@@ -10,7 +10,7 @@ export interface TaggedSentence {
   readonly tok: readonly TaggedToken[];
 }
 
-/** One sentence a line. */
+/** Parses one sentence per line. */
 export function parseTagged(lines: string): readonly TaggedSentence[] {
   return lines
     .split("\n")
@@ -55,7 +55,7 @@ function pronounTag(features: string, key: string, relation: string): number {
   return features.includes("Case=Acc") ? Tag.Oblique : Tag.Pronoun;
 }
 
-/** The tag of a token of the treebank, undefined where the treebank does not say enough. */
+/** Tag of a treebank token; undefined if the treebank has too little information. */
 export function goldTag(token: TaggedToken, key: string): number | undefined {
   const [, , upos, features, , , relation] = token;
   switch (upos) {

@@ -1,25 +1,26 @@
 /**
- * Trains the tagger: a log-linear model over hashed features, AdaGrad, seeded and thus the same for the same input.
- * A third of the time a token is shown without itself, so that `expects` has learnt from the context alone.
+ * Trains the tagger: a log-linear model over hashed features with AdaGrad. It is seeded, so the same input gives the
+ * same weights. A third of the time the features of the token itself are hidden, so that `expects` learns from the
+ * context alone.
  */
 import { allowedTags } from "../../tagger/allowed-tags.ts";
 import { featureCount, ownFeatures, SentenceFeatures, type TaggedWords } from "../../tagger/features.ts";
 import { adjectiveTags, finiteTags, hasTag, nounTags, Tag, tagCount, tagSet } from "../../tagger/tags.ts";
 
-/** A sentence with the tag of each token, -1 where none is known. */
+/** A sentence with the tag of each token; -1 if the tag is unknown. */
 export interface GoldSentence {
   readonly words: TaggedWords;
   readonly tags: Int8Array;
 }
 
-/** What is told apart where the token itself is hidden: rules ask for one of two forms of the same kind. */
+/** Tags to distinguish while the token is hidden: rules ask for one of two forms of the same word class. */
 const contentTags =
   nounTags |
   adjectiveTags |
   finiteTags |
   tagSet(Tag.Name, Tag.Infinitive, Tag.Participle, Tag.ParticipleE, Tag.PresentParticiple, Tag.Imperative, Tag.AdverbT);
 
-/** Weight of each tag for each feature hash; NaN where there is none. */
+/** Weight of each tag for each feature hash; NaN for no weight. */
 export type Weights = ReadonlyMap<number, Float32Array>;
 
 const epochs = 12;
@@ -172,7 +173,7 @@ class Trainer {
 function trainOn(
   support: ReadonlyMap<number, number>,
   sentences: readonly GoldSentence[],
-  told: (round: number) => void,
+  onRound: (round: number) => void,
 ): Weights {
   const random = randomFrom(20_261_121);
   const trainer = new Trainer(support);
@@ -189,22 +190,25 @@ function trainOn(
       if (sentence !== undefined) trainer.pass(sentence, random, epoch > 0);
     }
     if (epoch >= firstAveraged) trainer.average();
-    told(epoch + 1);
+    onRound(epoch + 1);
   }
   return trainer.weights();
 }
 
-/** Trains on `sentences`, twice: what the first training finds to be of use, the second weighs. `told` hears of rounds. */
-export function trainTagger(sentences: readonly GoldSentence[], told: (round: number) => void): Weights {
+/**
+ * Trains on `sentences` in two passes: the first selects the useful features, the second computes their weights. Calls
+ * `reported` after each round.
+ */
+export function trainTagger(sentences: readonly GoldSentence[], onRound: (round: number) => void): Weights {
   const seen = new Map<number, number>();
   for (const [hash, count] of countFeatures(sentences)) if (count >= leastCount) seen.set(hash, -1);
   const useful = new Map<number, number>();
-  for (const [hash, weights] of trainOn(seen, sentences, told)) {
+  for (const [hash, weights] of trainOn(seen, sentences, onRound)) {
     let tags = 0;
     weights.forEach((weight, tag) => {
       if (Math.abs(weight) >= leastWeight) tags |= 1 << tag;
     });
     if (tags !== 0) useful.set(hash, tags);
   }
-  return trainOn(useful, sentences, told);
+  return trainOn(useful, sentences, onRound);
 }

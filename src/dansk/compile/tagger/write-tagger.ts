@@ -1,4 +1,4 @@
-/** Writes trained weights in the layout of `tagger-format.ts`, in eight bits each. */
+/** Serialises trained weights in the layout of `tagger-format.ts`, quantised to eight bits. */
 import { checksumOf } from "../../lexicon/lexicon-format.ts";
 import {
   BUCKET_BITS,
@@ -41,7 +41,7 @@ function rowsOf(all: Weights): Row[] {
   );
 }
 
-/** The compiled file: the same weights give the same bytes. */
+/** Returns the compiled file. The same weights always give the same bytes. */
 export function writeTagger(all: Weights): Uint8Array {
   const rows = rowsOf(all);
   const weightCount = rows.reduce((sum, row) => sum + row.tags.length, 0);

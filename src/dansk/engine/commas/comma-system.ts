@@ -1,15 +1,18 @@
-/** Settles what is told under each comma system, since which one a text is held to is only known when all of it is. */
+/**
+ * Keeps the findings of a sentence for each comma system, because the system of a text is known only after all
+ * sentences are read.
+ */
 import type { CommaSystem, Finding } from "../../finding.ts";
-import { commaVerdict, isSet, startCommaTopic } from "../../rules/commas/system/verdict.ts";
+import { commaVerdict, isSet, openingCommaTopic } from "../../rules/commas/system/comma-system.ts";
 import type { Note } from "../../rules/rule.ts";
 import { type Candidate, settle } from "../overlap.ts";
 
-/** Findings with the start commas that are missing, with those that are set, and with nothing of either. */
+/** Findings with missing opening commas, with superfluous opening commas, and with neither. */
 export type FindingsBySystem = Readonly<Record<"nothing" | "start" | "uden", readonly Finding[]>>;
 
 export const noFindings: FindingsBySystem = { nothing: [], start: [], uden: [] };
 
-/** Settles the candidates of one sentence for each system. */
+/** Resolves overlaps between the candidates of one sentence, for each system. */
 export function settleBySystem(candidates: readonly Candidate[]): FindingsBySystem {
   const nothing = settle(candidates.filter(({ rule }) => rule.commaSystem === undefined));
   const forSystem = (system: "start" | "uden"): readonly Finding[] =>
@@ -19,17 +22,17 @@ export function settleBySystem(candidates: readonly Candidate[]): FindingsBySyst
   return { nothing, start: forSystem("start"), uden: forSystem("uden") };
 }
 
-/** How many findings of the sentence are told at least, whatever the text is held to. */
+/** Smallest number of findings that the sentence has under any system. */
 export function leastCount({ nothing, start, uden }: FindingsBySystem): number {
   return Math.min(nothing.length, start.length, uden.length);
 }
 
-/** Which findings of its sentences a text is told, by the setting and the notes of all of them. */
+/** Chooses the system for a text from the user's setting and the notes of all sentences. */
 export function systemOf(setting: CommaSystem, notes: Iterable<Note>): keyof FindingsBySystem {
   let set = 0;
   let missing = 0;
   for (const note of notes) {
-    if (note.topic !== startCommaTopic) continue;
+    if (note.topic !== openingCommaTopic) continue;
     if (isSet(note)) set += 1;
     else missing += 1;
   }

@@ -1,4 +1,4 @@
-/** Finds the sentence of a comma in a text and tells why the comma is right. */
+/** Finds the sentence around a comma and explains why the comma is correct. */
 import type { CommaExplanation } from "../../rules/commas/explain/comma-explanation.ts";
 import { explainCommaAt } from "../../rules/commas/explain/explain-comma.ts";
 import { readSentence } from "../../text/sentences.ts";
@@ -15,7 +15,7 @@ interface Place {
   readonly previous: Sentence | undefined;
 }
 
-function placeOf(text: string, offset: number): Place | undefined {
+function findComma(text: string, offset: number): Place | undefined {
   if (offset < 0 || offset >= text.length) return undefined;
   let start = 0;
   let previous: Sentence | undefined;
@@ -29,8 +29,8 @@ function placeOf(text: string, offset: number): Place | undefined {
 }
 
 /**
- * Why the comma at `offset` of `text` stands there; undefined when there is no comma, when it is a finding itself, or
- * when its place can't be told.
+ * Explains the comma at `offset` of `text`. Returns undefined if there is no comma, if the comma is itself a finding,
+ * or if its function is unclear.
  */
 export function explainComma(
   text: string,
@@ -39,14 +39,16 @@ export function explainComma(
   checker: SentenceChecker,
 ): CommaExplanation | undefined {
   if (resources.tagger === undefined) return undefined;
-  const place = placeOf(text, offset);
+  const place = findComma(text, offset);
   if (place === undefined) return undefined;
   const view = new SentenceView(place.sentence, place.previous, resources, 0);
   const local = offset - place.start;
   const comma = place.sentence.tokens.findIndex((token) => token.start <= local && local < token.end);
   if (view.key(comma) !== ",") return undefined;
   const { findings, notes } = checker.check(place.sentence, place.previous, 0);
-  const told = findings[systemOf(checker.komma, notes)];
-  const isWrong = told.some((finding) => finding.category === "komma" && finding.start <= local && local < finding.end);
+  const reported = findings[systemOf(checker.komma, notes)];
+  const isWrong = reported.some(
+    (finding) => finding.category === "komma" && finding.start <= local && local < finding.end,
+  );
   return isWrong ? undefined : explainCommaAt(view, comma);
 }

@@ -1,17 +1,21 @@
-/** Finds the passages of a sentence that are not Danish: nobody is told that English or a program is misspelt Danish. */
+/**
+ * Finds the passages of a sentence that are not Danish, so that English or program code is not reported as misspelt
+ * Danish.
+ */
+
+import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { SentenceView } from "../sentence-view.ts";
 import { foreignWords, nordicWords } from "./foreign-words.ts";
-import { isOldSpelling } from "./old-spelling.ts";
 
 const runLength = 4;
 
-/** In quotation marks a passage is foreign when so many of its words are, at least two, or one is for certain. */
+/** A quoted passage is foreign if this share of its words is, with at least two foreign words or one certain one. */
 const quotedShare = 0.25;
 
 /**
- * For each token whether it stands in a foreign passage; undefined when none does. A passage is a run of at least
- * four words none of which is Danish, or a whole sentence where the foreign outnumber the Danish.
+ * For each token, whether it is in a foreign passage; undefined if none is. A passage is a run of at least four words
+ * of which none is Danish, or a whole sentence with more foreign words than Danish ones.
  */
 export function foreignTokens(view: SentenceView): Uint8Array | undefined {
   const { size } = view;
@@ -144,4 +148,39 @@ function markQuotations(view: SentenceView, known: Uint8Array | undefined): Uint
     start = end;
   }
   return marks;
+}
+
+/**
+ * Tells Danish from before 1948: *aa* for *å*, nouns with capitals, *kunde* for *kunne*. It has rules of its own.
+ */
+const modals = new Set("kunde skulde vilde".split(" "));
+
+const nouns = Form.NounSingular | Form.NounSingularDefinite | Form.NounPlural | Form.NounPluralDefinite;
+
+/**
+ * Whether the sentence has at least two kinds of old spelling, or *aa* twice. A single one is treated as a misspelling.
+ */
+function isOldSpelling(view: SentenceView): boolean {
+  let doubleA = 0;
+  let capitals = 0;
+  let silent = 0;
+  const { lexicon } = view;
+  for (let i = 0; i < view.size; i += 1) {
+    const traits = view.traits(i);
+    if ((traits & Trait.Word) === 0) continue;
+    const key = view.key(i);
+    const isCapital = (traits & (Trait.Capital | Trait.AllCaps)) === Trait.Capital;
+    const inside = isCapital && (traits & (Trait.First | Trait.Quoted)) === 0;
+    if (key.includes("aa") && !inside && lexicon.forms(key) === 0 && lexicon.forms(key.replaceAll("aa", "å")) !== 0) {
+      doubleA += 1;
+    } else if (inside && key.length > 2 && (lexicon.forms(view.word(i)) & Form.Name) === 0 && isNoun(view, key)) {
+      capitals += 1;
+    } else if (modals.has(key)) silent += 1;
+  }
+  if (doubleA > 0) return doubleA + capitals + silent >= 2;
+  return silent > 0 && capitals > 0 && silent + capitals >= 3;
+}
+
+function isNoun(view: SentenceView, key: string): boolean {
+  return ((view.lexicon.forms(key) | view.lexicon.forms(key.replaceAll("aa", "å"))) & nouns) !== 0;
 }

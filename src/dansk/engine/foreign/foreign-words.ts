@@ -1,4 +1,7 @@
-/** Common words of languages that stand in Danish texts; none is a Danish word, and few are what a slip makes of one. */
+/**
+ * Frequent words of other languages that occur in Danish texts. None is a Danish word, and few are likely misspellings
+ * of one.
+ */
 
 const english =
   "guy guys hell dude please thanks birthday worst night sleep forever lonely loves lovely heaven able about above across again against ago agree almost alone along already also although always " +
@@ -24,7 +27,7 @@ const english =
   "won't word words work worked would write writing written wrong year years yesterday yet you young " +
   "your";
 
-/** English words: used in Danish sentences too, on purpose. */
+/** English words, which Danish sentences also use on purpose. */
 export const englishWords: ReadonlySet<string> = new Set(english.split(" "));
 
 const german =
@@ -49,8 +52,10 @@ const nordicAlone =
 /** Words of these are Danish too, and count for nothing alone. */
 const alsoDanish = new Set("sammen meget ute vad hej hur opp bli".split(" "));
 
-/** Norwegian and Swedish words that make a sentence with other strange words one of those languages. */
+/**
+ * Norwegian and Swedish words. Together with other unknown words they identify a sentence as one of those languages.
+ */
 export const nordicWords: ReadonlySet<string> = new Set(nordicAlone.split(" ").filter((word) => !alsoDanish.has(word)));
 
-/** Words that tell that a sentence, or a part of it, is in another language. */
+/** Words that identify a sentence, or part of one, as another language. */
 export const foreignWords: ReadonlySet<string> = new Set([english, german, nordic, french].join(" ").split(" "));

@@ -1,17 +1,17 @@
-/** Notes of each sentence whether it is Danish of today, for the rule that tells of a whole text that is not. */
+/** Notes for each sentence whether it is modern Danish, for the rule that reports a text that is not. */
 import { Trait } from "../../text/token.ts";
 import type { SentenceView } from "../sentence-view.ts";
 
-/** Topic of the notes; their value is one of `SentenceLanguage`. */
+/** Topic of the notes. Their value is one of `SentenceLanguage`. */
 export const languageTopic = "sprog";
 
 /** What a sentence is in. */
-export type SentenceLanguage = "dansk" | "fremmed";
+type SentenceLanguage = "dansk" | "fremmed";
 
 /** Sentences with fewer words say nothing about their language. */
 const leastWords = 3;
 
-/** Keeps a note of the sentence; `foreign` are its tokens in other languages, as `foreignTokens` gives them. */
+/** Adds a note for the sentence. `foreign` marks its tokens in other languages, as `foreignTokens` returns them. */
 export function noteLanguage(view: SentenceView, foreign: Uint8Array | undefined): void {
   let words = 0;
   let strange = 0;

@@ -1,40 +1,13 @@
-/** What the comma rules ask of a single word: is it a finite verb, can it be a subject. */
+/** Questions of the comma rules about a single word: can it be a finite verb, can it begin a subject. */
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
-import {
-  adjectiveForms,
-  commonFinite,
-  finiteForms,
-  isOnlyVerb,
-  nominatives,
-  subjectPronouns,
-  wordSet,
-} from "../vocabulary.ts";
+import { adjectiveForms, finiteForms, nominatives, subjectPronouns, wordSet } from "../vocabulary.ts";
 
 const otherSubjects = wordSet("det den der alle dette denne disse");
 
-/** Verb forms by spelling that are something else nearly always. */
-const notVerbs = wordSet("så for over under ved efter eller");
-
-/** Whether the word is a finite verb in this place, as far as it and the word before can tell. */
-export function isFiniteVerb(context: RuleContext, index: number): boolean {
-  const key = context.key(index);
-  const before = context.key(index - 1);
-  if (commonFinite.has(key)) return key !== "går" || before !== "i";
-  const forms = context.forms(index);
-  if ((forms & finiteForms) === 0 || notVerbs.has(key)) return false;
-  // *jeg læser*, *vi ventede*: after its subject a word that may be more is the verb.
-  return nominatives.has(before) || isOnlyVerb(forms, finiteForms);
-}
-
-/** Whether the word can only be an active finite verb: no passive that a modal may have before it. */
-export function isActiveFinite(context: RuleContext, index: number): boolean {
-  return isFiniteVerb(context, index) && (context.forms(index) & Form.Passive) === 0;
-}
-
 /** Whether the word can be the subject after an inverted verb: pronoun, name, or noun in the definite form. */
-export function isSubject(context: RuleContext, index: number): boolean {
+function isSubject(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   if (nominatives.has(key) || otherSubjects.has(key) || context.word(index) === "I") return true;
   const traits = context.traits(index);
@@ -49,15 +22,15 @@ const more = wordSet(
   "de en et min mit mine din dit dine vores jeres hans hendes deres nogen nogle noget alt ingen intet begge flere mange",
 );
 
-/** Whether the word can begin the subject after an inverted verb: pronoun, article, name, or definite noun. */
+/** Whether the word can begin the subject after an inverted verb: pronoun, article, name or definite noun. */
 export function beginsSubject(context: RuleContext, index: number): boolean {
   return isSubject(context, index) || more.has(context.key(index));
 }
 
 const states = wordSet("er var bliver blev");
 
-/** *Sur som hun er, …*, *…, træt som han var*: an adjective first, which *som* and its clause only bear out. */
-export function isBorneOut(context: RuleContext, adjective: number): boolean {
+/** *Sur som hun er, …*, *…, træt som han var*: an adjective that a clause with *som* only elaborates. */
+export function isElaborated(context: RuleContext, adjective: number): boolean {
   if (adjective > 0 && context.key(adjective - 1) !== ",") return false;
   const describing = adjectiveForms | Form.PastParticiple;
   if ((context.forms(adjective) & describing) === 0 || context.key(adjective + 1) !== "som") return false;

@@ -1,4 +1,4 @@
-/** Says whether words of time put a clause in the past: *i sommers*, *sidste år*, *for to uger siden*. */
+/** Decides whether time expressions put a clause in the past: *i sommers*, *sidste år*, *for to uger siden*. */
 import { Form } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import type { RuleContext } from "../rule.ts";
@@ -67,7 +67,7 @@ function opensClause(context: RuleContext, index: number): boolean {
   return clauseOpeners.has(context.key(index)) && !isInfinitive;
 }
 
-/** Whether words before the verb at `index`, or behind it in its own clause, put it in the past. */
+/** Whether words before the verb at `index`, or after it in its clause, put the clause in the past. */
 export function namesPastTime(context: RuleContext, index: number): boolean {
   for (let i = lastBefore(context, index); i >= 0 && i >= index - reach; i -= 1) {
     if (context.key(i) === "nu" || (context.key(i) === "," && context.key(i + 1) === "men")) break;

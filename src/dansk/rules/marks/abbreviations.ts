@@ -1,4 +1,4 @@
-/** Finds abbreviations with stops missing, too many or in the wrong place: *feks*, *fx.*, *bla.*, *ca 10*. */
+/** Finds abbreviations with missing, superfluous or misplaced full stops: *feks*, *fx.*, *bla.*, *ca 10*. */
 import { Trait } from "../../text/token.ts";
 import { matchCase } from "../replacement.ts";
 import type { Rule, RuleContext } from "../rule.ts";

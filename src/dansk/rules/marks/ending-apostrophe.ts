@@ -1,4 +1,4 @@
-/** Finds apostrophes that are missing after digits (*1990erne*) or too many before an ending (*café'en*). */
+/** Finds missing apostrophes after digits (*1990erne*) and superfluous ones before an ending (*café'en*). */
 import { Trait } from "../../text/token.ts";
 import type { Rule, RuleContext } from "../rule.ts";
 

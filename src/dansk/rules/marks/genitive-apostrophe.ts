@@ -19,7 +19,7 @@ const initials = wordSet("tv pc cd dvd wc km kg cv bh it sms pdf mp mb gb hf lp 
 /** Already say whose it is. */
 const possessives = wordSet("min mit mine din dit dine sin sit sine vor vort vore");
 
-/** Have a word of their own for whose it is: the best first, where there are several. */
+/** Have a word of their own for whose it is: best first, where there are several. */
 const ownWords: ReadonlyMap<string, readonly string[]> = new Map([
   ["jeg", ["min", "mit", "mine"]],
   ["mig", ["min", "mit", "mine"]],
@@ -38,7 +38,7 @@ const ownWords: ReadonlyMap<string, readonly string[]> = new Map([
 
 const states = wordSet("er var bliver blev");
 
-/** *Hunden er min's*: nothing but *min* can be meant; with *det er min's* it may be *mit*. */
+/** *Hunden er min's*: only *min* can be meant; with *det er min's* it may be *mit*. */
 function isCommonThing(context: RuleContext, index: number): boolean {
   const thing = index - 2;
   if (!states.has(context.key(index - 1))) return false;
@@ -48,7 +48,7 @@ function isCommonThing(context: RuleContext, index: number): boolean {
   );
 }
 
-/** Tells of *min's* and *jeg's*: neither becomes right by losing its apostrophe. */
+/** Reports *min's* and *jeg's*: neither becomes right by losing its apostrophe. */
 function checkPronoun(context: RuleContext, index: number, base: string): boolean {
   const isPossessive = possessives.has(base);
   const own = isPossessive ? [base] : ownWords.get(base);

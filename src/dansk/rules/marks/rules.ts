@@ -1,4 +1,4 @@
-/** The rules on punctuation, hyphens, apostrophes, abbreviations and spaces. */
+/** List of the rules on punctuation, hyphens, apostrophes, abbreviations and spaces. */
 import type { Rule } from "../rule.ts";
 import { abbreviations } from "./abbreviations.ts";
 import { endingApostrophe } from "./ending-apostrophe.ts";

@@ -1,6 +1,6 @@
 /**
- * Tells when somebody may write that they, or somebody they know, are in danger by themselves or at home, so that help is
- * shown beside whatever else happens.
+ * Detects messages whose author, or somebody close to them, may be in danger from themselves or at home, so that help
+ * is shown in addition to the answer.
  */
 
 const words = (text: string): string => text.trim().replace(/\s+/gu, "|");
@@ -43,7 +43,7 @@ const ofOneself =
 const feelingBad =
   "jeg (?:er|har|føler mig|har været|har haft) (?:[\\p{L}']{1,15} ){0,3}(?:ked af|trist|alene|ensom|deprimeret|ulykkelig|ondt|skidt|dårligt|bange|græder)(?:[ ,]{1,3}[\\p{L}\\p{N}']{1,20}){0,12}[ ,]{1,3}";
 const joined = "(?:og|men|for|fordi|så)";
-/** *gider ikke leve mere*: what stands without its own subject behind the first clause. */
+/** *gider ikke leve mere*: what is without its own subject behind the first clause. */
 const noLife = `(?:bare |slet |virkelig )?(?:gider|gad|orker|magter|vil|ønsker|kan) (?:bare |slet |virkelig |overhovedet |næsten )?ikke (?:at )?(?:leve (?:mere|længere)(?! (?:u?sundt|grønt|bæredygtigt|økologisk))|leve${stop}|livet(?: mere| længere)?${stop}|være (?:her|til|i live) (?:mere|længere)|være (?:til|i live)${stop}|vågne (?:mere|igen|op igen))`;
 const gone =
   "(?:var død|er død|døde|dør|ikke var her|ikke er her|ikke fandtes|var væk|forsvandt|ikke eksisterede|ikke var født|aldrig var født|aldrig blev født)";
@@ -172,16 +172,16 @@ const patterns: readonly RegExp[] = [...danish, ...withoutSubject, ...english, .
   (pattern) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, "u"),
 );
 
-/** More of a text is not looked through; whoever needs help says so in fewer words. */
-const mostChars = 20_000;
+/** Only the beginning of a text is searched: a cry for help is shorter. */
+const maxChars = 20_000;
 
 /**
- * Whether a message may be a cry for help: wishes to die or to hurt oneself, in Danish or English, said of oneself or of
- * somebody near, and violence at home. A text about suicide is none. Errs on the side of help.
+ * Whether a message may be a cry for help: wishes to die or to hurt oneself, in Danish or English, about the author or
+ * somebody close, and violence at home. A text on the topic of suicide is not. If in doubt, returns true.
  */
 export function mentionsCrisis(text: string): boolean {
   const plain = text
-    .slice(0, mostChars)
+    .slice(0, maxChars)
     .normalize("NFC")
     .toLowerCase()
     .replace(/[’´`]/gu, "'")

@@ -7,9 +7,9 @@ import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import type { Finding } from "../../finding.ts";
 import { answerTurn } from "./answer.ts";
 import { givenText } from "./order/split-order.ts";
-import { isClear } from "./texts/clear-guess.ts";
 import { exactText, inlineText } from "./texts/exact-text.ts";
-import { isNoProse } from "./texts/no-prose.ts";
+import { isNonProse } from "./texts/non-prose.ts";
+import { isUnambiguous } from "./texts/unambiguous.ts";
 import { turnOf } from "./turn.ts";
 
 beforeAll(() => void testRewriter(), 60_000);
@@ -18,7 +18,7 @@ const ask = (question: string) =>
   answerTurn(turnOf(question, []), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
 
 const isGuess = (text: string, { rule, start, end, suggestions }: Finding): boolean =>
-  rule === "stavning" && !isClear(text.slice(start, end), suggestions, testLexicon());
+  rule === "stavning" && !isUnambiguous(text.slice(start, end), suggestions, testLexicon());
 
 /** The block as Markdown reads it: from its fence to the first line that is as long a run of the same sign. */
 function blockOf(markdown: string): string | undefined {
@@ -44,7 +44,7 @@ test.each([
       const { did, markdown } = ask(`Ret:\n${text}`);
       if (did !== "corrected") continue;
       const findings = certain(testEngine().check(given, { komma: "foelg" })).filter(
-        (found) => found.suggestions.length > 0 && !isNoProse(given, found) && !isGuess(given, found),
+        (found) => found.suggestions.length > 0 && !isNonProse(given, found) && !isGuess(given, found),
       );
       if (findings.length === 0) continue;
       corrected += 1;

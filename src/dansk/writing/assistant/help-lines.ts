@@ -1,6 +1,6 @@
-/** Whom to ring: the one place with these numbers, for the page, the engine and what a model is told. */
+/** Help lines: the only place with these numbers, used by the page, the engine and the prompt. */
 
-/** In Denmark; to be checked at each release. */
+/** Danish help lines. Check them at each release. */
 export const helpLines = {
   alarm: { name: "Alarm", number: "112", about: "fare for liv" },
   livslinien: { name: "Livslinien", number: "70 201 201", about: "selvmordstanker" },

@@ -1,4 +1,4 @@
-/** What the engine says when it answers without a model, in Danish and as Markdown. */
+/** Danish messages of the answers without a model, in Markdown. */
 
 /** *1.234,5*: a dot for every three digits, a comma before the rest. */
 function number(value: number, decimals = 0): string {
@@ -8,7 +8,7 @@ function number(value: number, decimals = 0): string {
 }
 
 /** *a, b og c* */
-export function listed(words: readonly string[], last: "og" | "eller" = "og"): string {
+function listed(words: readonly string[], last: "og" | "eller" = "og"): string {
   const end = words.at(-1) ?? "";
   return words.length < 2 ? end : `${words.slice(0, -1).join(", ")} ${last} ${end}`;
 }
@@ -26,7 +26,7 @@ export const whyCorrected = "Derfor har jeg rettet det:";
 export const nothingWrong = "Jeg fandt ingen sikre fejl. Det betyder ikke, at der ingen er.";
 
 export const noCommas = "Jeg fandt ingen kommaer, som sikkert mangler eller står forkert.";
-export const startCommas =
+export const openingCommas =
   "Startkomma før en ledsætning er et valg, og begge dele er rigtige. Bruger du startkomma, skal der stå:";
 export const lookYourself =
   "Det her skal du selv se på. Det står ikke i ordbogen, men jeg kan ikke vide, hvad du mente, så jeg har ladet det stå:";
@@ -40,7 +40,7 @@ export const moreGuesses = (count: number): string =>
 export const onlyDanish =
   "Jeg læser kun dansk, og det her ligner et andet sprog. Derfor har jeg ikke kigget det igennem.";
 export const partlyForeign = "Noget af teksten ligner et andet sprog. Det har jeg ikke kigget igennem.";
-/** @param start how the text begins, or the whole of it */
+/** Names a text by its beginning, or by all of it. */
 export const about = (start: string, isWhole: boolean): string =>
   isWhole ? `Her er det teksten »${start}«` : `Her er det teksten, der begynder »${start} …«`;
 
@@ -73,7 +73,7 @@ export const withinSize = (sized: Sized): string =>
     : `${lengthOf(sized)} og holder sig allerede inden for ${asked(sized)}. Kortere kan jeg ikke gøre den uden at ændre meningen.`;
 export const overSize = (sized: Sized): string =>
   `${lengthOf(sized)}. Du bad om højst ${asked(sized)}, men kortere kan jeg ikke gøre den uden at ændre meningen.`;
-/** The order is one that is understood. */
+/** Suggests an order that the engine understands. */
 export const summariseInstead = (words: number): string =>
   `Skriv »Opsummer den på højst ${words} ord«, hvis du vil have tekstens egne vigtigste sætninger i stedet.`;
 
@@ -99,7 +99,7 @@ export const moreChanges = (count: number): string =>
 
 export const summarisedInOne = "Her er tekstens egen vigtigste sætning:";
 export const summarised = "Her er tekstens egne vigtigste sætninger:";
-/** @param most of so many words it is its own summary */
+/** @param most a text of this many words is its own summary */
 export const tooShort = (words: number, most: number): string =>
   `Teksten er på ${number(words)} ord, og det er for kort til, at jeg kan opsummere den. Den skal være på mere end ${number(most)} ord.`;
 export const noSentences = "Jeg fandt ingen hele sætninger at opsummere teksten med.";
@@ -164,9 +164,9 @@ export const spellWhich =
  * @param infinitive the verb without r
  * @param after the word that asks for it
  */
-export const noPresentR = (infinitive: string, after: string): string =>
+export const noPresentTenseR = (infinitive: string, after: string): string =>
   `Her skrives »${infinitive}« uden r. Efter »${after}« står udsagnsordet i navneform.`;
-/** @param joined empty where it is not listed */
+/** @param joined empty if it is not listed */
 export const partsUnknown = (joined: string, apart: string): string =>
   `${joined === "" ? `»${apart}« i ét ord står ikke i min ordliste` : `»${joined}« i ét ord står i min ordliste`}, men jeg kan ikke sige sikkert, hvad der er rigtigt her. Slå det op i Retskrivningsordbogen.`;
 
@@ -186,7 +186,7 @@ export const rulesOn = (titles: readonly string[]): string =>
     ? `Spørg mig også om reglen ${listed(titles)}.`
     : `Spørg mig også om en af disse regler: ${listed(titles, "eller")}.`;
 
-/** What is said of an example, and not of the sentence that somebody asks about. */
+/** About an example sentence, not about the user's own. */
 export const inExample = (message: string): string =>
   message.startsWith("Her ") ? `I eksemplet ${message.slice("Her ".length)}` : `I eksemplet: ${message}`;
 export const inOwn = (sentence: string, message: string): string => `I »${sentence}«: ${message}`;

@@ -5,7 +5,7 @@ import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { type AssistantAnswer, answerTurn } from "./answer.ts";
 import * as messages from "./messages.da.ts";
-import { leftUndone } from "./order/left-undone.da.ts";
+import { notDone } from "./order/not-done.da.ts";
 import { turnOf } from "./turn.ts";
 
 beforeAll(() => void testRewriter(), 60_000);
@@ -32,7 +32,7 @@ describe("what can't be done is named, and the text begins below the order", () 
     const answer = ask(question);
     expect(answer.did).toBe("corrected");
     expect(blocksOf(answer)).toEqual([right]);
-    expect(answer.markdown.endsWith(leftUndone([undone]))).toBe(true);
+    expect(answer.markdown.endsWith(notDone([undone]))).toBe(true);
   });
 
   test.each([
@@ -41,7 +41,7 @@ describe("what can't be done is named, and the text begins below the order", () 
   ])("a size or a manner that nothing keeps to: %s", (order, undone) => {
     const answer = ask(`${order}\nPå nuværende tidspunkt er vi i gang med at flytte til Vejle.`);
     expect(blocksOf(answer)).toEqual(["Nu er vi i gang med at flytte til Vejle."]);
-    expect(answer.markdown).toContain(leftUndone([undone]));
+    expect(answer.markdown).toContain(notDone([undone]));
   });
 
   test.each([

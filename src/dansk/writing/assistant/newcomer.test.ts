@@ -261,7 +261,7 @@ describe("whoever asks for commas is told that start commas are a choice, and sh
   ])("%s", (order, first, withThem) => {
     const answer = said(order);
     expect(answer).toContain(first);
-    expect(answer.slice(answer.indexOf(messages.startCommas))).toContain(withThem);
+    expect(answer.slice(answer.indexOf(messages.openingCommas))).toContain(withThem);
   });
 
   it.each([
@@ -269,6 +269,6 @@ describe("whoever asks for commas is told that start commas are a choice, and sh
     "Sæt komma i: Jeg tror, at han kommer.",
     "Ret: Jeg tror at han kommer.",
   ])("and not where there is none to choose, or nobody asked: %s", (order) => {
-    expect(said(order)).not.toContain(messages.startCommas);
+    expect(said(order)).not.toContain(messages.openingCommas);
   });
 });

@@ -7,7 +7,7 @@ import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { threadMs } from "../../../../tests/support/thread-time.ts";
 import { answerTurn } from "./answer.ts";
 import * as messages from "./messages.da.ts";
-import { readInfinitive } from "./topics/no-present-r.ts";
+import { readRequiredInfinitive } from "./topics/required-infinitive.ts";
 import { turnOf } from "./turn.ts";
 
 beforeAll(() => void testRewriter(), 60_000);
@@ -65,7 +65,9 @@ describe("no r of the present after a word that asks for the infinitive", () => 
     ["hedder det at køre eller at kører", "køre", "at"],
     ['skal der r på "kører" i "du må ikke kører stærkt"', "køre", "må"],
   ])("%s", (question, infinitive, after) => {
-    expect(said(question)).toMatch(new RegExp(`^${messages.noPresentR(infinitive, after)}\\n\\n\\*\\*Navneform`, "u"));
+    expect(said(question)).toMatch(
+      new RegExp(`^${messages.noPresentTenseR(infinitive, after)}\\n\\n\\*\\*Navneform`, "u"),
+    );
   });
 
   test.each([
@@ -83,7 +85,9 @@ describe("no r of the present after a word that asks for the infinitive", () => 
   });
 
   test.each(['"at ', "kan ikke ", "sætningen ", "»kan« r "])("is read in a moment: %j", (piece) => {
-    expect(threadMs(() => readInfinitive(piece.repeat(300 / piece.length), testLexicon()))).toBeLessThan(here(50));
+    expect(threadMs(() => readRequiredInfinitive(piece.repeat(300 / piece.length), testLexicon()))).toBeLessThan(
+      here(50),
+    );
   });
 });
 

@@ -1,22 +1,22 @@
-/** What the engine is asked: a question with what of the conversation before it may be meant. */
+/** Input of the assistant: a question with the earlier messages it may refer to. */
 
 export interface AssistantTurn {
   /** UTF-16 units, at most as long as a message may be. */
   readonly question: string;
-  /** The person's own messages before the question that are near enough to be meant by it, the newest first. */
+  /** The person's own messages before the question that are near enough to be meant by it, newest first. */
   readonly before: readonly string[];
 }
 
-/** So many messages are looked through for a text, and no more than so many UTF-16 units of them. */
-const mostBefore = 12;
-const mostBeforeChars = 250_000;
+/** Maximum number of messages, and of their UTF-16 units, that are searched for a text. */
+const maxBefore = 12;
+const maxBeforeChars = 250_000;
 
-/** @param before the person's own messages before the question, the newest first */
+/** @param before the user's own messages before the question, newest first */
 export function turnOf(question: string, before: readonly string[]): AssistantTurn {
   let chars = 0;
-  const near = before.slice(0, mostBefore).filter((message) => {
+  const near = before.slice(0, maxBefore).filter((message) => {
     chars += message.length;
-    return chars <= mostBeforeChars;
+    return chars <= maxBeforeChars;
   });
   return { question, before: near };
 }

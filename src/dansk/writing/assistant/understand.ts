@@ -1,16 +1,21 @@
-/** What a question to the engine asks for; in doubt, nothing. */
+/** Classifies a question to the engine; if in doubt, as nothing it can do. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { readWhy } from "./order/asks-why.da.ts";
 import { earlierText } from "./order/earlier-text.ts";
-import { type ReadTask, readGivenText, readTask } from "./order/read-task.ts";
+import { type ReadTask, readAwaitedText, readTask } from "./order/read-task.ts";
 import { longestOrder } from "./order/split-order.ts";
 import { type PageQuestion, readPageQuestion } from "./talk/page-size.ts";
 import { readTalk, type Talk } from "./talk/read-talk.ts";
 import { type FoundTopics, findTopics } from "./topics/find-topic.ts";
-import { presentTopic } from "./topics/grammar.da.ts";
-import { asksForR, type InfinitiveAsked, infinitiveAfter, readInfinitive } from "./topics/no-present-r.ts";
-import { type OwnSentence, readOwnSentence } from "./topics/own-sentence.ts";
+import { presentTenseTopic } from "./topics/grammar.da.ts";
+import {
+  asksForPresentTenseR,
+  type InfinitiveAsked,
+  infinitiveAfter,
+  readRequiredInfinitive,
+} from "./topics/required-infinitive.ts";
 import { readTerms, type Term } from "./topics/terms.ts";
+import { readUserSentence, type UserSentence } from "./topics/user-sentence.ts";
 import type { AssistantTurn } from "./turn.ts";
 import { type Inflection, readInflection } from "./words/read-inflection.ts";
 import { readPresent, readSpelling, type SpellingQuestion } from "./words/read-spelling.ts";
@@ -26,7 +31,7 @@ export type Understood =
   /** A verb without the r of the present. */
   | { readonly kind: "infinitive"; readonly asked: InfinitiveAsked }
   /** A rule, and a sentence of one's own that it is asked about. */
-  | { readonly kind: "own"; readonly asked: OwnSentence }
+  | { readonly kind: "own"; readonly asked: UserSentence }
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "topics"; readonly found: FoundTopics };
 
@@ -48,16 +53,16 @@ export function understand({ question, before }: AssistantTurn, lexicon: Lexicon
   const terms = isShort ? readTerms(message) : [];
   if (terms.length > 0) return { kind: "terms", terms };
   const found = isShort ? findTopics(message, lexicon) : noTopics;
-  const infinitive = isShort && asksForR(message) ? readInfinitive(message, lexicon) : null;
+  const infinitive = isShort && asksForPresentTenseR(message) ? readRequiredInfinitive(message, lexicon) : null;
   if (infinitive !== null) return { kind: "infinitive", asked: infinitive };
-  const own = isShort ? readOwnSentence(message, lexicon) : null;
+  const own = isShort ? readUserSentence(message, lexicon) : null;
   if (own !== null) return { kind: "own", asked: own };
   if (found.topic !== null) return { kind: "topics", found };
   const present = isShort ? readPresent(message, lexicon) : null;
   if (present !== null) {
     const asked = infinitiveAfter(present.infinitive, present.before, lexicon);
     if (asked !== null) return { kind: "infinitive", asked };
-    return { kind: "topics", found: { ...noTopics, topic: presentTopic } };
+    return { kind: "topics", found: { ...noTopics, topic: presentTenseTopic } };
   }
   const spelling = isShort ? readSpelling(message, lexicon) : null;
   if (spelling !== null) return { kind: "spell", asked: spelling };
@@ -67,6 +72,6 @@ export function understand({ question, before }: AssistantTurn, lexicon: Lexicon
 
 /** The message as the text that the order right before it lacked: where there was none that it could be about. */
 function givenAfterOrder(message: string, [order, ...older]: readonly string[], lexicon: Lexicon): ReadTask {
-  const given = order === undefined ? null : readGivenText(order, message, lexicon);
+  const given = order === undefined ? null : readAwaitedText(order, message, lexicon);
   return given === null || earlierText(older, lexicon) !== null ? null : given;
 }

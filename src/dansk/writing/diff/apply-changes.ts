@@ -1,9 +1,9 @@
-/** Writes the text that follows when some changes are taken and others are not. */
+/** Applies the accepted changes and leaves out the others. */
 import type { Decisions, Range, TextChange } from "./change.ts";
 import { isSpaceAt, withoutSpaces } from "./spacing.ts";
 import { type Step, stepsOf } from "./steps.ts";
 
-/** A piece of the result with its place in both texts; -1 where it is in none. */
+/** A piece of the result with its place in both texts; -1 if it is in none. */
 interface Piece {
   readonly text: string;
   readonly before: number;
@@ -11,9 +11,8 @@ interface Piece {
 }
 
 /**
- * The text before with the changes that are accepted. All of them accepted it is exactly the text after, none of them
- * exactly the text before; in between, passages that stood beside each other in neither text are kept apart by the
- * white space that one of them had.
+ * The text before, with the accepted changes. If all are accepted it is exactly the text after; if none are, exactly
+ * the text before. Passages that were adjacent in neither text are separated by the white space that one of them had.
  * @param before - the text that `changes` were made of
  * @param changes - all of them, as `diffTexts` gave them
  */

@@ -1,6 +1,8 @@
-/** What a difference between two texts is made of: changes that can be taken one by one, and the sentences they are in. */
+/**
+ * Types of a difference between two texts: changes that can be accepted one by one, and the sentences they belong to.
+ */
 
-/** Offsets in UTF-16 units, `end` exclusive, never inside a code point. */
+/** Offsets in UTF-16 units, `end` exclusive, always on code point boundaries. */
 export interface Range {
   readonly start: number;
   readonly end: number;
@@ -11,12 +13,12 @@ export type ChangeKind =
   | "replaced"
   | "inserted"
   | "deleted"
-  /** A sentence, or several that follow each other, stands in another place; what changed in it has changes of its own. */
+  /** A sentence, or several that follow each other, is in another place; what changed in it has changes of its own. */
   | "moved"
   /** Only white space: a paragraph that was split or joined, a space too many. */
   | "spacing";
 
-/** How a sentence of the one text answers to one of the other. */
+/** How a sentence of one text corresponds to one of the other. */
 export type SentenceRelation =
   /** In the same place, whatever has changed in it. */
   | "kept"
@@ -32,18 +34,18 @@ export type SentenceRelation =
   /** Several sentences in place of several others, with little in common. */
   | "rewritten";
 
-/** The sentence, or the sentences, that a change belongs to: what "accept this sentence" takes together. */
+/** The sentence or sentences that a change belongs to. *Accept this sentence* accepts all their changes. */
 export interface ChangedSentence {
   /** The same for the same two texts, and as long as nothing before it changes. */
   readonly id: string;
   readonly relation: SentenceRelation;
-  /** The whole sentence in the text before; empty where it is new. */
+  /** The whole sentence in the text before; empty if it is new. */
   readonly before: Range;
-  /** The whole sentence in the text after; empty where it is gone. */
+  /** The whole sentence in the text after; empty if it is gone. */
   readonly after: Range;
 }
 
-/** One change. Outside of changes both texts are the same, unit by unit. */
+/** One change. Outside of changes both texts are identical. */
 export interface TextChange {
   /** The same for the same two texts; it follows from the place in the text before and from what came. */
   readonly id: string;
@@ -63,16 +65,16 @@ export interface TextChange {
   readonly sentence: ChangedSentence;
 }
 
-/** What a person has said of changes, by id. A change that nothing is said of is not taken. */
+/** The user's decisions by change id. A change without a decision is not applied. */
 export type Decisions = ReadonlyMap<string, "accepted" | "rejected">;
 
-/** The changes of one sentence, in their order. */
+/** The changes of one sentence, in order. */
 export interface SentenceChanges {
   readonly sentence: ChangedSentence;
   readonly changes: readonly TextChange[];
 }
 
-/** The changes by sentence, in the order of their first change. */
+/** The changes by sentence, in the order of each sentence's first change. */
 export function changesBySentence(changes: readonly TextChange[]): readonly SentenceChanges[] {
   const groups = new Map<string, TextChange[]>();
   for (const change of changes) {

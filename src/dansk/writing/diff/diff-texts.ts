@@ -1,4 +1,6 @@
-/** Compares two texts, sentence by sentence and then word by word: the changes that a person can take one by one. */
+/**
+ * Compares two texts, first by sentence, then by word. The result is a list of changes that can be accepted one by one.
+ */
 
 import type { Range, TextChange } from "./change.ts";
 import { type ChangeDraft, finishChanges, type SentenceDraft } from "./finish-changes.ts";
@@ -12,9 +14,9 @@ import { alignWords, type Stretch } from "./words/align-words.ts";
 import { groupWords, type Passages } from "./words/group-words.ts";
 
 /**
- * What leads from one text to the other, in the order of the text before. Outside of the changes both texts are the
- * same unit by unit; none lies in another, but in a move. Equal texts have none. Time and memory grow nearly in line
- * with the texts, whatever they are.
+ * The changes from one text to the other, in the order of the text before. Outside of the changes both texts are
+ * identical. No change is inside another, except inside a move. Equal texts have no changes. Time and memory are close
+ * to linear for any input.
  */
 export function diffTexts(before: string, after: string): readonly TextChange[] {
   if (before === after) return [];

@@ -1,15 +1,17 @@
-/** Makes changes of what was found: in reading order, with their texts, and with ids that follow from both. */
+/**
+ * Turns the differences found into changes: in reading order, with their texts, and with ids derived from both texts.
+ */
 import type { ChangedSentence, ChangeKind, Range, SentenceRelation, TextChange } from "./change.ts";
 import { isSpaceAt } from "./spacing.ts";
 
-/** A sentence, or several, of one text or both, before it has an id. */
+/** A sentence, or several, of one text or both, without an id. */
 export interface SentenceDraft {
   readonly relation: SentenceRelation;
   readonly before: Range;
   readonly after: Range;
 }
 
-/** A change before it has an id. */
+/** A change without an id. */
 export interface ChangeDraft {
   readonly before: Range;
   readonly after: Range;
@@ -50,7 +52,7 @@ function kindOfChange({ isMove, before, after }: ChangeDraft, gone: string, come
   return after.start === after.end ? "deleted" : "replaced";
 }
 
-/** The changes in the order of the text before, each move right before the changes inside it. */
+/** The changes in the order of the text before, each move directly before the changes inside it. */
 export function finishChanges(before: string, after: string, drafts: readonly ChangeDraft[]): readonly TextChange[] {
   const nameChange = naming();
   const nameSentence = naming();

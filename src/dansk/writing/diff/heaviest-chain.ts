@@ -1,6 +1,6 @@
-/** Picks, among pairs of places, the heaviest set that stands in the same order on both sides. */
+/** Selects, among weighted pairs of positions, the heaviest set with the same order on both sides. */
 
-/** Place `a` of the one list may answer to place `b` of the other. */
+/** Position `a` of one list may correspond to position `b` of the other. */
 export interface Pair {
   readonly a: number;
   readonly b: number;
@@ -8,7 +8,8 @@ export interface Pair {
 }
 
 /**
- * The pairs of the heaviest chain, each `a` and each `b` rising. Sorts and asks a tree of best ends: O(n log n).
+ * The pairs of the heaviest chain, with increasing `a` and `b`. Sorts the pairs and queries a tree of prefix maxima:
+ * O(n log n).
  * @param size - one more than the greatest `b`
  */
 export function heaviestChain(pairs: readonly Pair[], size: number): readonly Pair[] {

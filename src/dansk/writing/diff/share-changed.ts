@@ -1,10 +1,10 @@
-/** Measures how many of the words were changed: *31 % af ordene ændret*. */
+/** Measures the share of changed words: *31 % af ordene ændret*. */
 import type { Decisions, TextChange } from "./change.ts";
 import { wordsIn } from "./token-columns.ts";
 
 /**
- * The share of the words, those of both texts together, that stand in one of them alone: from 0 to 1. Words that were
- * moved or put in another order, capital letters, marks and spacing change no word.
+ * Of the words of both texts, the share that only one of them has, from 0 to 1. Moves, reordering, capitals,
+ * punctuation and spacing do not count.
  * @param changes - as `diffTexts` gave them for `before`
  * @param decisions - with them only what is accepted counts, without them everything
  */

@@ -1,8 +1,8 @@
-/** Decides which white space goes with which change, so that what is left reads well whatever is taken. */
+/** Assigns white space to changes, so that the result reads well whichever changes are accepted. */
 import { CharKind, codePointAt, kindOf } from "../../text/characters.ts";
 import type { Range } from "./change.ts";
 
-/** Whether the unit at an offset is white space; every such character is one unit. */
+/** Whether the unit at an offset is white space. Every white space character is one unit. */
 export function isSpaceAt(text: string, at: number): boolean {
   const kind = at < 0 || at >= text.length ? CharKind.Other : kindOf(codePointAt(text, at));
   return kind === CharKind.Space || kind === CharKind.LineBreak;
@@ -18,7 +18,7 @@ export function withoutSpaces(text: string, { start, end }: Range): Range {
 
 const cutsLineEnd = (text: string, at: number): boolean => text[at - 1] === "\r" && text[at] === "\n";
 
-/** Both ranges without the white space that they begin with in common, then without that they end with. */
+/** Both ranges without their common leading and trailing white space. */
 export function withoutCommonSpaces(
   before: string,
   after: string,
@@ -45,7 +45,7 @@ export function withoutCommonSpaces(
   return { before: { start: bStart, end: bEnd }, after: { start: aStart, end: aEnd } };
 }
 
-/** What stands in one text between two sentences that both texts have: passages of that text alone, and white space. */
+/** The part of one text between two aligned sentences: passages of that text only, and white space. */
 export interface Between {
   readonly text: string;
   /** From the end of the one sentence to the start of the other. */
@@ -54,7 +54,7 @@ export interface Between {
   readonly bodies: readonly Range[];
 }
 
-/** Each passage with the white space that goes with it, and the white space that is another in the text after. */
+/** Each passage with its white space, and the white space that differs in the text after. */
 export interface Spaced {
   readonly before: readonly Range[];
   readonly after: readonly Range[];
@@ -68,8 +68,8 @@ export interface Spaced {
 const slice = (text: string, { start, end }: Range): string => text.slice(start, end);
 
 /**
- * The white space that both texts begin with, or end with, stays; every passage takes that at its other side along.
- * Where neither is the same, that at the beginning is a change of its own.
+ * Leading or trailing white space that both texts share stays. Every passage takes the white space on its other side.
+ * If neither is shared, the leading white space is a change of its own.
  */
 export function spaceOut(before: Between, after: Between): Spaced {
   const [bLead, aLead] = [lead(before), lead(after)];

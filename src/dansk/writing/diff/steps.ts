@@ -1,7 +1,7 @@
-/** Puts changes in the order in which they are done from the beginning of the text to its end. */
+/** Orders changes by the position at which they apply, from the beginning of the text to its end. */
 import type { TextChange } from "./change.ts";
 
-/** What is done at an offset of the text before; a move is left in one place and arrives in another. */
+/** An operation at an offset of the text before. A move leaves one place and arrives at another. */
 export interface Step {
   readonly at: number;
   readonly change: TextChange;
@@ -10,7 +10,9 @@ export interface Step {
 
 const takesNothing = ({ change, arrives }: Step): boolean => arrives || change.before.start === change.before.end;
 
-/** The steps of the changes that lie in no move: at the same offset first what comes, in the order it has there. */
+/**
+ * The steps of the changes that are not inside a move. At the same offset, insertions come first, in their own order.
+ */
 export function stepsOf(changes: readonly TextChange[]): readonly Step[] {
   const steps: Step[] = [];
   for (const change of changes) {
@@ -32,8 +34,8 @@ export interface TextEdit {
 }
 
 /**
- * The same difference for what knows no moves, as tracked changes in a file: a move goes in one place and comes in the
- * other. In rising order; two edits may touch, but never lie in each other.
+ * The same difference without moves, for formats such as tracked changes in a file: a move is one deletion and one
+ * insertion. In ascending order; edits may touch but never overlap.
  */
 export function editsOf(changes: readonly TextChange[]): readonly TextEdit[] {
   return stepsOf(changes).map(({ at, change, arrives }) => {

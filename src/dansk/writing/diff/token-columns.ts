@@ -1,9 +1,9 @@
-/** Reads two texts into columns of numbers: equal tokens have equal numbers in both, so that comparing them is cheap. */
+/** Reads two texts into numeric columns. Equal tokens have equal numbers in both texts, so comparing them is cheap. */
 import { readSentence } from "../../text/sentences.ts";
 import { type Token, Trait } from "../../text/token.ts";
 import { isWordLike } from "../../text/tokenize.ts";
 
-/** A text as tokens (words, signs, marks) in sentences; white space is what stands between them. */
+/** A text as tokens (words, symbols, punctuation) in sentences. White space is what is between tokens. */
 export interface TokenColumns {
   readonly text: string;
   /** Offsets in the text, token by token. */
@@ -15,9 +15,9 @@ export interface TokenColumns {
   readonly sentences: Int32Array;
 }
 
-/** What is known of each different token of both texts. */
+/** Data of each distinct token of both texts. */
 export interface Vocabulary {
-  /** How much it says that this token stands in both texts: a mark little, a small word not much more. */
+  /** How much it says that this token is in both texts: a mark little, a small word not much more. */
   readonly weights: readonly number[];
   /** Equal for words of the same stem, roughly; -1 for marks. */
   readonly stems: readonly number[];
@@ -32,7 +32,7 @@ const smallWords = new Set(
   ).split(" "),
 );
 const leastWeight = 4;
-const mostWeight = 7;
+const maxWeight = 7;
 const weights = { mark: 1, smallWord: 2, sign: 3 };
 /** Danish words bend at their end: what is left of them here is the same in most of their forms. */
 const stemLetters = 5;
@@ -41,7 +41,7 @@ function weightOf(word: string, traits: number): number {
   if ((traits & Trait.Punctuation) !== 0) return weights.mark;
   if (!isWordLike(traits)) return weights.sign;
   if (smallWords.has(word.toLowerCase())) return weights.smallWord;
-  return Math.min(Math.max(word.length, leastWeight), mostWeight);
+  return Math.min(Math.max(word.length, leastWeight), maxWeight);
 }
 
 const joiner = /^[\p{M}\u200d]/u;
@@ -127,7 +127,7 @@ export function readBoth(
   };
 }
 
-/** The words of a text, as the counters under the sheet count them, in lower case. */
+/** The words of a text in lower case, by the same definition as the word count. */
 export function wordsIn(text: string): readonly string[] {
   const words: string[] = [];
   for (let from = 0; from < text.length; ) {

@@ -1,4 +1,4 @@
-/** The guard: compares a text with a rewriting of it and tells where the meaning may have changed. */
+/** The guard: compares a text with its rewriting and reports where the meaning may have changed. */
 import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { compareAdditions, surplusOf, vocabularyOf } from "./compare/additions.ts";
 import { Changes } from "./compare/changes.ts";
@@ -6,9 +6,6 @@ import { compareClasses } from "./compare/classes/classes.ts";
 import { invertedConditions, isPossessive } from "./compare/classes/mark-words.ts";
 import { coverOf } from "./compare/evidence/alignment.ts";
 import { Grounds } from "./compare/evidence/grounds.ts";
-import { compareExchanged } from "./compare/exchanges/exchanged.ts";
-import { compareRelations } from "./compare/exchanges/relations.ts";
-import { compareRoles } from "./compare/exchanges/roles.ts";
 import { compareBounds } from "./compare/facts/bounds.ts";
 import { compareFacts, pairLone } from "./compare/facts/facts.ts";
 import { compareQuotes } from "./compare/facts/quotes.ts";
@@ -17,14 +14,17 @@ import { compareSpeakers } from "./compare/facts/speakers.ts";
 import { compareKept } from "./compare/kept/kept-sentences.ts";
 import { compareCompounds } from "./compare/polarity/compounds.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
-import { compareWithout } from "./compare/polarity/without.ts";
+import { compareWithout } from "./compare/polarity/with-without.ts";
 import { compareReservations } from "./compare/reservations.ts";
 import { type Part, partsOf, type Side } from "./compare/side.ts";
+import { compareReassigned } from "./compare/swaps/reassigned-facts.ts";
+import { compareRelations } from "./compare/swaps/relations.ts";
+import { compareRoles } from "./compare/swaps/roles.ts";
 import { readCitations } from "./facts/citations.ts";
 import { readDates } from "./facts/dates.ts";
+import { type Page, tokensOf } from "./facts/fact-collector.ts";
 import { certainNames, readNames } from "./facts/names.ts";
 import { readNumbers } from "./facts/numbers.ts";
-import { type Page, tokensOf } from "./facts/page.ts";
 import { findQuotes } from "./facts/quotes.ts";
 import { boundOf } from "./marks/bounds.ts";
 import { type ClassValue, classPhrases } from "./marks/classes.ts";
@@ -122,12 +122,12 @@ const paired = 0.3;
 /** What part of its words a light rewriting keeps, and how many words that expectation weighs. */
 const kept = 0.9;
 const few = 10;
-/** So many words of the whole text weigh as much as those of a group. */
+/** This many words of the whole text weigh as much as those of a group. */
 const usual = 10;
 
 /**
- * Tells where a rewriting may say something else than the text it was made of. Deterministic, without a model; the
- * findings are ordered by their place in the rewriting. Time is close to linear in the length of both texts.
+ * Reports where a rewriting may differ in meaning from its source. Deterministic, without a model. Findings are in the
+ * order of the rewriting. Time is close to linear in the length of both texts.
  */
 export function compareMeaning(before: string, after: string, { lexicon }: GuardOptions): readonly MeaningChange[] {
   if (before === after) return [];
@@ -161,7 +161,7 @@ export function compareMeaning(before: string, after: string, { lexicon }: Guard
     changes.cover = (said + usual * share) / (all + usual);
     compareFacts(one, other, grounds, changes);
     compareSiblings(one, other, changes);
-    compareExchanged(one, other, lexicon, changes);
+    compareReassigned(one, other, lexicon, changes);
     compareReservations(one, other, known.after, lexicon, changes);
     compareAdditions(one, other, known, surplus, changes);
     if (one.sentences.length === 0 || other.sentences.length === 0) continue;

@@ -1,6 +1,6 @@
-/** What the guard says of a rewriting: one place where the meaning may have changed. */
+/** The finding of the guard: one place where the meaning may have changed. */
 
-/** The kinds of change, as the command and the wire name them. */
+/** Kinds of change, with their names on the command line and the wire. */
 export type MeaningKind =
   | "number"
   | "date"
@@ -28,7 +28,10 @@ export interface MeaningChange {
   readonly isNewSource?: true;
 }
 
-/** Whether a rewriting must be refused: it brings a source, an address or a note that its writer never gave (SH-8). */
+/**
+ * Whether a rewriting must be rejected because it adds a source, an address or a note that the user did not give
+ * (SH-8).
+ */
 export function addsSource(changes: readonly MeaningChange[]): boolean {
   return changes.some((change) => change.isNewSource === true);
 }

@@ -1,4 +1,4 @@
-/** What the guard says to the writer, in Danish. */
+/** Danish messages of the guard. */
 import type { MeaningKind } from "./meaning-change.ts";
 
 const nouns: Readonly<Record<MeaningKind, string>> = {

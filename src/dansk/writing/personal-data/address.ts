@@ -1,7 +1,7 @@
-/** Finds postal addresses: a street by its Danish ending, a house number, and what may follow: floor, door, town. */
+/** Finds postal addresses: a street by its Danish ending, a house number, and optionally floor, door and town. */
 import type { PersonalDatum } from "./personal-datum.ts";
 
-/** The end of a street's name, or of *nr.*, stands before it: most numbers need no more looking at. */
+/** The end of a street's name, or of *nr.*, precedes it: most numbers need no more looking at. */
 const house =
   /(?<=[\p{L}.]\s)(\d{1,3})(?:[-–](\d{1,3}))?(?:\s?([A-Za-zÆØÅæøå])(?![\p{L}\d.]))?(?![\p{L}\d%]|[-–/:]\d|[.,]\d|\.\s?\p{Ll})/gu;
 
@@ -42,7 +42,7 @@ const counted =
 const reachBack = 84;
 const reachAhead = 64;
 
-/** Every address that has a street and a house number. */
+/** All addresses with a street and a house number. */
 export function findAddresses(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = [];
   for (const match of text.matchAll(house)) {

@@ -1,9 +1,9 @@
-/** Takes personal data out of a text before it is sent, and puts it back into what comes of it. */
+/** Replaces personal data with markers before a text is sent, and restores it in the result. */
 import { knownPlaces, placeKey } from "./known-places.ts";
 import { markerOf, markerWords } from "./markers.da.ts";
 import type { PersonalDataKind, PersonalDatum } from "./personal-datum.ts";
 
-/** One marker and what it stands for. */
+/** One marker and the value it replaces. */
 export interface BlurredPlace {
   readonly marker: string;
   readonly kind: PersonalDataKind;
@@ -15,15 +15,15 @@ export interface BlurredPlace {
 export interface BlurredText {
   readonly text: string;
   readonly places: readonly BlurredPlace[];
-  /** What stands in the place of each that was found, in order. */
+  /** What is in the place of each that was found, in order. */
   readonly markers: readonly string[];
 }
 
 const kinds = Object.keys(markerWords) as PersonalDataKind[];
 
 /**
- * A marker as a model may write it back: other brackets, more or fewer spaces, escaped for Markdown, inflected.
- * Without brackets it is none: *adresse 1* may be the person's own words.
+ * A marker as a model may write it back: other brackets, more or fewer spaces, escaped for Markdown, inflected. Without
+ * brackets it is none: *adresse 1* may be the user's own words.
  */
 const written = new RegExp(
   `\\\\?[[({⟦]\\s{0,2}(?:${kinds.map((kind) => `(?<${kind}>${markerWords[kind]})`).join("|")})` +
@@ -31,7 +31,7 @@ const written = new RegExp(
   "giu",
 );
 
-/** Which value it stands for, and where. */
+/** A marker in a text, and the value it replaces. */
 export interface FoundMarker {
   readonly kind: PersonalDataKind;
   readonly number: number;
@@ -39,7 +39,7 @@ export interface FoundMarker {
   readonly end: number;
 }
 
-/** The markers of a text in order, however they are written; UTF-16 offsets, `end` exclusive. */
+/** The markers of a text in order, in any spelling. UTF-16 offsets, `end` exclusive. */
 export function* markersIn(text: string): Generator<FoundMarker> {
   for (const match of text.matchAll(written)) {
     const { groups = {} } = match;
@@ -50,10 +50,10 @@ export function* markersIn(text: string): Generator<FoundMarker> {
 }
 
 /**
- * Puts a marker such as *[telefonnummer 1]* in place of each value; the same value has the same marker. Markers that
- * the text has already keep their numbers to themselves, so that they are told from ours when it comes back.
+ * Replaces each value with a marker such as *[telefonnummer 1]*. The same value has the same marker. Markers that the
+ * text already contains keep their numbers, so that they are not confused with ours when the text returns.
  * @param found - as `findPersonalData` or `findKnownData` gave it for this text
- * @param known - places of a text that goes with this one: a value that stands there keeps its marker
+ * @param known - places of a text that goes with this one: a value that is there keeps its marker
  */
 export function blurPersonalData(
   text: string,
@@ -89,9 +89,9 @@ export function blurPersonalData(
 }
 
 /**
- * Puts the values back wherever their markers stand, however they were written; markers that are none of ours stay.
- * Where a marker stands as often as before, each value is written as it was there, else as it was the first time.
- * `missing` are the markers that stand nowhere any more.
+ * Replaces the markers with their values, in any spelling; other markers stay. If a marker occurs as often as before,
+ * each occurrence gets its own original notation, otherwise the first one. `missing` are the markers that no longer
+ * occur.
  */
 export function restorePersonalData(
   result: string,

@@ -1,13 +1,13 @@
-/** Finds personal data in what goes along with a text that has been looked through before. */
+/** Finds personal data in a text that accompanies one that was already scanned. */
 import type { BlurredPlace } from "./blur-personal-data.ts";
 import { findPersonalData } from "./find-personal-data.ts";
 import { firstWord, type KnownPlaces, knownPlaces, lowerCase } from "./known-places.ts";
 import type { PersonalDatum } from "./personal-datum.ts";
 
 /**
- * What `findPersonalData` finds, and the values of these places wherever they stand as words of their own: a number
- * that was told by the words around it is the same number without them, and with other gaps in it. Linear time on any
- * text and any number of places.
+ * The result of `findPersonalData`, and the given values wherever they occur as separate words. A number that only its
+ * context identified is found without that context too, with any grouping of digits. Linear in the text and in the
+ * number of places.
  */
 export function findKnownData(text: string, known: readonly BlurredPlace[]): readonly PersonalDatum[] {
   const found = findPersonalData(text);
@@ -21,7 +21,7 @@ export function findKnownData(text: string, known: readonly BlurredPlace[]): rea
 
 type Within = (start: number, end: number) => boolean;
 
-/** Whether a place lies in one that was found; to be asked from the text's beginning on. */
+/** Whether a place is inside a found one. Must be called in ascending order. */
 function within(found: readonly PersonalDatum[]): Within {
   let at = 0;
   return (start, end) => {
@@ -33,11 +33,11 @@ function within(found: readonly PersonalDatum[]): Within {
 
 /** Figures that are no part of a word. */
 const group = /(?<![\p{L}\p{N}])\d+(?![\p{L}\p{N}])/gu;
-/** The sign that may stand between two groups of one number. */
+/** The sign that may be between two groups of one number. */
 const gap = /^[\s.‑–-]$/u;
 
 /** Any row of whole groups whose figures are known; of two that begin together the longer one. */
-function* figuresAgain(text: string, { figures, mostFigures }: KnownPlaces, isFound: Within): Generator<PersonalDatum> {
+function* figuresAgain(text: string, { figures, maxFigures }: KnownPlaces, isFound: Within): Generator<PersonalDatum> {
   if (figures.size === 0) return;
   let row: { readonly start: number; readonly end: number }[] = [];
   for (const { 0: written, index: start } of text.matchAll(group)) {
@@ -58,7 +58,7 @@ function* figuresAgain(text: string, { figures, mostFigures }: KnownPlaces, isFo
       let datum: PersonalDatum | undefined;
       let next = first + 1;
       const start = groups[first]?.start ?? 0;
-      for (let last = first; last < groups.length && digits.length < mostFigures; last += 1) {
+      for (let last = first; last < groups.length && digits.length < maxFigures; last += 1) {
         const { start: from = 0, end = 0 } = groups[last] ?? {};
         digits += text.slice(from, end);
         const kind = figures.get(digits);

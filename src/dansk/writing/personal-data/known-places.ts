@@ -1,15 +1,15 @@
-/** What has been hidden before, so that it is found again wherever it stands: made once for each list of places. */
+/** Values hidden before, indexed so that they are found again anywhere. Built once for each list of places. */
 import type { BlurredPlace } from "./blur-personal-data.ts";
 import type { PersonalDataKind } from "./personal-datum.ts";
 
 export interface KnownPlaces {
   /** The number of each value, by `placeKey`. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** Kinds of what is told by its figures, by these; a Danish number's without the country's code. */
+  /** Kinds of values identified by their digits, keyed by them; Danish numbers without country code. */
   readonly figures: ReadonlyMap<string, PersonalDataKind>;
   /** How many figures the longest of these has. */
-  readonly mostFigures: number;
-  /** Kinds of what is told by its letters, in lower case. */
+  readonly maxFigures: number;
+  /** Kinds of values identified by their letters, keyed in lower case. */
   readonly phrases: ReadonlyMap<string, PersonalDataKind>;
   /** How long, in UTF-16 units, those phrases are that begin with a word; the longest first. */
   readonly lengths: ReadonlyMap<string, readonly number[]>;
@@ -40,13 +40,13 @@ export function knownPlaces(places: readonly BlurredPlace[]): KnownPlaces {
     }
   }
   const sorted = new Map([...lengths].map(([word, found]) => [word, [...found].sort((a, b) => b - a)]));
-  const mostFigures = [...figures.keys()].reduce((most, digits) => Math.max(most, digits.length), 0);
-  const known: KnownPlaces = { numbers, figures, mostFigures, phrases, lengths: sorted };
+  const maxFigures = [...figures.keys()].reduce((most, digits) => Math.max(most, digits.length), 0);
+  const known: KnownPlaces = { numbers, figures, maxFigures, phrases, lengths: sorted };
   made.set(places, known);
   return known;
 }
 
-/** The same for two ways of writing one value. */
+/** Same key for two notations of one value. */
 export function placeKey(kind: PersonalDataKind, value: string): string {
   return `${kind} ${sameValue(kind, value)}`;
 }
@@ -60,14 +60,14 @@ function sameValue(kind: PersonalDataKind, value: string): string {
 const countryCode = /^\(?(?:\+|00)45/u;
 const notFigures = /\D+/gu;
 
-/** As long as the text is: *İ* alone would become two. */
+/** Lower case without a change of length: *İ* alone would become two units. */
 export function lowerCase(text: string): string {
   return text.replaceAll("İ", "i").toLowerCase();
 }
 
 const word = /[\p{L}\p{N}]+/uy;
 
-/** The letters and figures that begin there; a sign that begins a phrase stands for itself. */
+/** The letters and digits at the start; a symbol at the start is a word of its own. */
 export function firstWord(text: string, at: number): string {
   word.lastIndex = at;
   return word.exec(text)?.[0] ?? text.charAt(at);

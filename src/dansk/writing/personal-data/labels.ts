@@ -1,4 +1,4 @@
-/** Reads the words right before a number: what they call it decides where its figures alone do not. */
+/** Reads the words directly before a number. They decide if the digits alone are ambiguous. */
 
 /** So far back a label is looked for, in UTF-16 units. */
 const reach = 40;
@@ -24,12 +24,12 @@ function isUncalled(text: string, at: number): boolean {
   return text.charAt(at - 1) === " " ? sign === "," || sign === ";" : at === 0 || text.charAt(at - 1) === "\n";
 }
 
-/** Whether the words before say that a telephone number follows. */
+/** Whether the preceding words announce a telephone number. */
 export function saysPhone(text: string, at: number): boolean {
   return !isUncalled(text, at) && phoneLabel.test(before(text, at));
 }
 
-/** Whether the words before say that some other number follows: *CVR-nr.*, *ISBN*, *ordrenummer*, *sagsnr.* */
+/** Whether the preceding words announce another number: *CVR-nr.*, *ISBN*, *ordrenummer*, *sagsnr.* */
 export function saysOtherNumber(text: string, at: number): boolean {
   if (isUncalled(text, at)) return false;
   const words = before(text, at);

@@ -1,4 +1,4 @@
-/** What stands in a text in place of personal data, and the ways in which a model may write it back. */
+/** Danish markers that replace personal data, and the variants that a model may write back. */
 import type { PersonalDataKind } from "./personal-datum.ts";
 
 /** The words of a marker: *[telefonnummer 1]*. */
@@ -10,7 +10,7 @@ export const markerNames: Readonly<Record<PersonalDataKind, string>> = {
   card: "kortnummer",
 };
 
-/** The same words inflected, shortened or written otherwise. */
+/** The same words inflected, abbreviated or otherwise varied. */
 export const markerWords: Readonly<Record<PersonalDataKind, string>> = {
   cpr: "(?:cpr|personnummer)[-‑– ]?(?:nummeret|nummer|nr)?",
   phone: "(?:telefon|mobil|tlf)(?:nummeret|nummer|numre|nr)?\\.?",

@@ -1,4 +1,4 @@
-/** Finds telephone numbers: eight figures as Danes group them, and numbers that begin with a country's code. */
+/** Finds telephone numbers: eight digits in Danish grouping, and numbers with a country code. */
 import { saysOtherNumber, saysPhone } from "./labels.ts";
 import type { PersonalDatum } from "./personal-datum.ts";
 
@@ -50,7 +50,7 @@ function isPhone(text: string, start: number, whole: string, code: string): bool
   return false;
 }
 
-/** Every telephone number, its country's code with it. */
+/** All telephone numbers, including their country code. */
 export function findPhones(text: string): PersonalDatum[] {
   const found: PersonalDatum[] = [];
   for (const match of text.matchAll(danish)) {

@@ -1,11 +1,11 @@
-/** Why a change may have been made that came without a reason: by a rule that does the same, or what can be counted in it. */
+/** Explains a change that came without a reason: by a rule that makes the same change, or by measurable differences. */
 import type { Engine } from "../../engine/engine.ts";
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import type { Range, TextChange } from "../diff/change.ts";
 import { correctionWhy } from "../rewriting/messages.da.ts";
 import type { BuiltInMode, RewriteEngine, RewriteReason, Strength } from "../rewriting/rewriting.ts";
+import { makesEdit } from "./makes-edit.ts";
 import { type ChangeInPlace, measureChange } from "./measure-change.ts";
-import { isDoneBy } from "./same-edit.ts";
 
 export interface ExplainerParts {
   readonly engine: Engine;
@@ -28,7 +28,7 @@ const modes: readonly BuiltInMode[] = ["enkel", "forkort", "formel", "standard"]
 /** All that is done more gently is done here too: on every example of the rules the gentler give no reason of their own. */
 const strength: Strength = "kraftig";
 /** What takes longer to rewrite than one waits for is only checked, and measured. */
-const mostRewrittenChars = 1000;
+const maxRewrittenChars = 1000;
 
 const minus = ({ start, end }: Range, by: number): Range => ({ start: start - by, end: end - by });
 
@@ -47,7 +47,10 @@ function inPlace(before: string, after: string, change: TextChange): ChangeInPla
   };
 }
 
-/** Opens it over an engine that is open. Of what was asked it remembers the last sentence, since its changes follow. */
+/**
+ * Creates an explainer over an open engine. It caches the last sentence, because the changes of one sentence arrive
+ * together.
+ */
 export function openExplainer({ engine, lexicon, rewriter }: ExplainerParts): Explainer {
   let last: { readonly sentence: string; readonly reasons: Map<BuiltInMode, readonly RewriteReason[]> } | undefined;
 
@@ -67,17 +70,17 @@ export function openExplainer({ engine, lexicon, rewriter }: ExplainerParts): Ex
       .find(
         ({ start, end, confidence, suggestions }) =>
           confidence === "sikker" &&
-          suggestions.some((text) => isDoneBy({ start, end, text }, change, sentenceBefore, sentenceAfter)),
+          suggestions.some((text) => makesEdit({ start, end, text }, change, sentenceBefore, sentenceAfter)),
       );
     return found && correctionWhy(found);
   }
 
   function ruleOf(change: ChangeInPlace): string | undefined {
     const { kind, sentenceBefore, sentenceAfter } = change;
-    if (kind === "spacing" || kind === "inserted" || sentenceBefore.length > mostRewrittenChars) return undefined;
+    if (kind === "spacing" || kind === "inserted" || sentenceBefore.length > maxRewrittenChars) return undefined;
     for (const mode of modes) {
       const found = reasonsOf(sentenceBefore, mode).find(({ before: [start, end], text }) =>
-        isDoneBy({ start, end, text }, change, sentenceBefore, sentenceAfter),
+        makesEdit({ start, end, text }, change, sentenceBefore, sentenceAfter),
       );
       if (found !== undefined) return found.why;
     }

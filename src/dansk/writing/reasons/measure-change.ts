@@ -1,10 +1,10 @@
-/** What can be counted in a change: that it is shorter, that only the order is another, that a sentence was split. */
+/** Measurable properties of a change: it is shorter, only reordered, or a sentence was split. */
 import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { splitSentences } from "../../text/sentences.ts";
 import type { Range, TextChange } from "../diff/change.ts";
 import * as messages from "./messages.da.ts";
 
-/** A change in the sentences that it belongs to; its places are those of the two passages. */
+/** A change within its sentences. Its offsets are those of the two passages. */
 export interface ChangeInPlace extends Pick<TextChange, "kind" | "before" | "after" | "gone" | "come"> {
   readonly relation: TextChange["sentence"]["relation"];
   readonly sentenceBefore: string;
@@ -18,7 +18,7 @@ export function wordsOf(text: string): readonly string[] {
   return text.match(wordPattern) ?? [];
 }
 
-/** What stands between the words, without white space. */
+/** What is between the words, without white space. */
 function marksOf(text: string): string {
   return text.replace(wordPattern, "").replace(/\s+/gu, "");
 }
@@ -58,8 +58,8 @@ function sentencesOf(passage: string): readonly Range[] {
 }
 
 /**
- * How many sentences a passage has if one of them ends in the range; 0 where it is one alone.
- * @param isAlone nothing stands in the other text for the range: a whole sentence in it was put in or taken out
+ * How many sentences a passage has if one of them ends in the range; 0 if it is one alone.
+ * @param isAlone nothing is in the other text for the range: a whole sentence in it was put in or taken out
  */
 function countEndedIn(passage: string, { start, end }: Range, isAlone: boolean): number {
   const sentences = sentencesOf(passage);
@@ -104,7 +104,7 @@ function orderOf({ gone, come, sentenceBefore, sentenceAfter }: ChangeInPlace): 
   return isElsewhere ? messages.elsewhere(Math.max(wordsOf(gone).length, wordsOf(come).length)) : undefined;
 }
 
-/** A band is told from the next by this much, so that two words of much the same use are not compared. */
+/** Minimum difference in frequency bands, so that words of similar frequency are not compared. */
 const bandsApart = 2;
 /** Above it are the words that hold sentences together (*skal*, *men*, *det*): those are never chosen for being common. */
 const highestBand = 10;
@@ -116,7 +116,7 @@ const wordClasses: readonly number[] = [
   Form.AdjectiveBase | Form.AdjectiveNeuter | Form.AdjectiveE,
 ];
 
-/** The word as the dictionary has it; undefined where it has not. */
+/** The word as the dictionary has it; undefined if it has not. */
 function listed(word: string, lexicon: Lexicon): string | undefined {
   const lower = word.toLowerCase();
   return [lower, word].find((form) => lexicon.forms(form) !== 0);
@@ -135,7 +135,7 @@ function isCommoner(gone: string, come: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * What the two texts show of a change by themselves.
+ * What the two texts alone show about a change.
  * @param isByModel whether it is certain that a model has chosen the words
  */
 export function measureChange(change: ChangeInPlace, lexicon: Lexicon, isByModel: boolean): string {

@@ -1,4 +1,4 @@
-/** What is said of a change that nobody has given a reason for: what can be counted in it, each in at most fifteen words. */
+/** Danish descriptions of a change without a given reason, each in at most fifteen words. */
 
 const smallNumbers = ["nul", "én", "to", "tre", "fire", "fem", "seks", "syv", "otte", "ni", "ti"];
 
@@ -15,7 +15,7 @@ export const onlyMoved = "Teksten her er kun flyttet.";
 export const movedAndChanged = "Teksten her er flyttet og ændret.";
 export const commoner = "Ordet er mere almindeligt.";
 
-/** Words that stand in another place of the same sentence. */
+/** Words at another position of the same sentence. */
 export function elsewhere(words: number): string {
   return words === 1
     ? "Ordet er flyttet til et andet sted i sætningen."
@@ -37,7 +37,7 @@ export function shorter(before: number, after: number): string {
 
 const noRule = "Vi kender ingen regel, der kræver det.";
 
-/** @param isByModel false where a person may have chosen the words */
+/** @param isByModel false if a person may have chosen the words */
 export function choice(before: number, after: number, isByModel: boolean): string {
   if (!isByModel) return noRule;
   const what =

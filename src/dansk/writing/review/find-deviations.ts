@@ -1,4 +1,4 @@
-/** What should be looked at in a text that was said in other words: the same on the server and in the browser. */
+/** Finds what the user should check in a rewriting. The server and the browser use the same code. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import type { TextChange } from "../diff/change.ts";
 import { compareMeaning } from "../guard/compare-meaning.ts";
@@ -19,9 +19,8 @@ export interface Deviation {
 }
 
 /**
- * What differs in meaning, then what is locked and gone, then the sentences that have no counterpart. What stands word for word in both texts is neither lost nor
- * added, and what the guard has told of a place is not told again because it was locked as well.
- *
+ * Changes of meaning, then lost locked text, then sentences without a counterpart. Text that both versions contain word
+ * for word is neither lost nor added. A place that the guard has reported is not reported again as locked.
  * @param keep words that the person wants kept (*Bevar ord*)
  * @param changes between the two texts
  */
@@ -37,7 +36,7 @@ export function findDeviations(
   return deviationsOf(before, compareMeaning(before, after, parts), broken, missing, changes);
 }
 
-/** As `findDeviations`, from what the guard, the locks and `missingSentences` have told. */
+/** Same as `findDeviations`, from the results of the guard, the locks and `missingSentences`. */
 export function deviationsOf(
   text: string,
   meanings: readonly MeaningChange[],
@@ -45,7 +44,7 @@ export function deviationsOf(
   missing: readonly Span[],
   changes: readonly TextChange[],
 ): readonly Deviation[] {
-  const told = meanings.filter((one) => isInChange(one, changes));
+  const reported = meanings.filter((one) => isInChange(one, changes));
   const locks = broken.map((lock): Deviation => {
     const before = placesOf(text, lock, changes)[0] ?? lock.before;
     return { kind: "locked", before, after: null, message: lockMessage(lock.text) };
@@ -54,17 +53,17 @@ export function deviationsOf(
     return { kind: "missing", before, after: null, message: missingMessage(text.slice(...before)) };
   });
   const others = [
-    ...told.map(({ kind, before, after, message }): Deviation => ({ kind, before, after, message })),
-    ...locks.filter(({ before }) => !told.some((one) => isOverlap(one.before, before))),
+    ...reported.map(({ kind, before, after, message }): Deviation => ({ kind, before, after, message })),
+    ...locks.filter(({ before }) => !reported.some((one) => isOverlap(one.before, before))),
   ];
-  // With its sentence a number is gone as well: that is told once.
+  // A missing sentence takes its numbers with it: report only the sentence.
   const isGone = ({ before, after }: Deviation) => after === null && missing.some((span) => isOverlap(span, before));
   return [...others.filter((one) => !isGone(one)), ...gone];
 }
 
 /**
- * Where in the text before a lock was changed. Of one that stands there several times it is only known that the text
- * after has it too seldom: it is where something was changed.
+ * Where in the text before a locked text was changed. If it occurs several times and only some are missing, the changed
+ * places count.
  */
 export function placesOf(
   text: string,
@@ -80,10 +79,10 @@ export function placesOf(
   return places.filter(isChanged);
 }
 
-/** A sentence that only stands elsewhere still says what it said. */
+/** Whether a change touches the place. A sentence that only moved does not count. */
 export function touches({ kind, before }: TextChange, [start, end]: Span): boolean {
   if (kind === "moved") return false;
-  // Something put in between the letters of a lock; at its edges it stands beside it.
+  // Something put in between the letters of a lock; at its edges it is next to it.
   if (before.start === before.end) return before.start > start && before.start < end;
   return before.start < end && before.end > start;
 }
@@ -92,7 +91,7 @@ function isOverlap(one: Span | null, other: Span | null): boolean {
   return one !== null && other !== null && one[0] < other[1] && other[0] < one[1];
 }
 
-/** What has a place in both texts was compared with something, and that is told wherever it stands. */
+/** A finding with a place in both texts rests on a comparison, so it is always reported. */
 function isInChange({ before, after }: MeaningChange, changes: readonly TextChange[]): boolean {
   const side = before === null ? "after" : "before";
   const span = before ?? after;

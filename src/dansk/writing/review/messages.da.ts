@@ -1,4 +1,4 @@
-/** What the review says to the writer, beside what the guard says. */
+/** Danish messages of the review, besides those of the guard. */
 
 const maxShownChars = 60;
 

@@ -1,4 +1,4 @@
-/** Finds the sentences of a text that a rewriting of it leaves out: what they say stands nowhere in it, in no words. */
+/** Finds sentences of a text whose content a rewriting leaves out in any wording. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { isWordLike } from "../../text/tokenize.ts";
 import type { Span } from "../guard/meaning-change.ts";
@@ -8,20 +8,20 @@ import { knownSwaps } from "../rewriting/phrases/known-swaps.ts";
 
 /** A sentence of fewer words that say something may have become a word or two of another. */
 const fewestWords = 3;
-/** A sentence of which more than this share of its weight stands in the rewriting is there. */
-const mostFound = 0.34;
-/** One word of the rewriting that stands for none of the text's may stand for so many missing ones. */
+/** A sentence of which more than this share of its weight is in the rewriting is there. */
+const maxFound = 0.34;
+/** Number of missing words that one unmatched word of the rewriting may paraphrase. */
 const terse = 3;
-/** Of so many words in a row an honest rewriting keeps some. */
+/** A faithful rewriting keeps some of this many consecutive words. */
 const longestFree = 12;
 const leastFound = 0.06;
-/** So many sentences on each side of what is missing are looked beside. */
+/** Number of sentences searched on each side of a missing one. */
 const neighbours = 3;
 /** A single sentence may honestly be said in wholly other words. */
 const fewestOfAll = 2;
 const headLength = 4;
-/** A word that stands in the rewriting more often says nothing of where a sentence went. */
-const mostPlaces = 40;
+/** A word that is in the rewriting more often says nothing of where a sentence went. */
+const maxPlaces = 40;
 
 export interface MissingSentences {
   /** In the order of the text. */
@@ -43,9 +43,9 @@ interface SourceSentence {
 }
 
 /**
- * Sentences of the text that have no counterpart in the rewriting. Who says a thing in wholly other words
- * leaves words in the rewriting that are in nothing of the text: as many of the sentences as these may stand for are not
- * told. Time is close to linear.
+ * Sentences of the text without a counterpart in the rewriting. A complete paraphrase leaves words in the rewriting
+ * that the text does not have; as many sentences as these words may paraphrase are not reported. Time is close to
+ * linear.
  */
 export function missingSentences(
   before: string,
@@ -90,7 +90,7 @@ function isSwapped(
   if (!words.some((word) => gone.has(word))) return false;
   const weigh = (counts: (word: Word) => boolean) => sum(weights.filter((_, i) => words[i] && counts(words[i])));
   const found = weigh((word) => here.has(word) && !gone.has(word));
-  return found > mostFound * weigh((word) => !gone.has(word)) || words.every((word) => gone.has(word));
+  return found > maxFound * weigh((word) => !gone.has(word)) || words.every((word) => gone.has(word));
 }
 
 /** Three words in a row, one of which says something: who keeps them has kept a part of the sentence. */
@@ -115,7 +115,7 @@ function sentencesOf({ words, sentences }: Reading): SourceSentence[] {
   });
 }
 
-/** Keys of a word, the surest first: what it means, how it begins, and how each part of a compound may begin. */
+/** Keys of a word, most certain first: what it means, how it begins, and how each part of a compound may begin. */
 const keysOf = ({ concept, stem }: Word): readonly string[] =>
   stem.length < headLength ? [concept] : [concept, stem.slice(0, headLength)];
 
@@ -133,10 +133,10 @@ function pairWords(sentences: readonly SourceSentence[], { words }: Reading): Ui
     for (const key of new Set(keysOf(word))) {
       const list = places.get(key);
       if (list === undefined) places.set(key, [at]);
-      else if (list.length < mostPlaces) list.push(at);
+      else if (list.length < maxPlaces) list.push(at);
     }
   });
-  const placeOf = (word: Word, isTaken: (at: number) => boolean): number | undefined => {
+  const findMatch = (word: Word, isTaken: (at: number) => boolean): number | undefined => {
     for (const key of keysOf(word)) {
       const at = places.get(key)?.find((place) => !isTaken(place));
       if (at !== undefined) return at;
@@ -145,14 +145,14 @@ function pairWords(sentences: readonly SourceSentence[], { words }: Reading): Ui
   };
   const shares = new Map(
     sentences.map((sentence) => {
-      const there = sentence.words.map((word) => placeOf(word, () => false) !== undefined);
+      const there = sentence.words.map((word) => findMatch(word, () => false) !== undefined);
       return [sentence, sentence.weights.reduce((sum, one, i) => sum + (there[i] ? one : 0), 0) / sentence.weight];
     }),
   );
   const order = [...sentences].sort((a, b) => (shares.get(b) ?? 0) - (shares.get(a) ?? 0) || a.index - b.index);
   for (const sentence of order) {
     for (const [i, word] of sentence.words.entries()) {
-      const at = placeOf(word, (place) => isFree[place] === 0);
+      const at = findMatch(word, (place) => isFree[place] === 0);
       if (at === undefined) continue;
       isFree[at] = 0;
       sentence.here.add(word);
@@ -169,7 +169,7 @@ function landings(
   { words, sentences: fresh }: Reading,
 ): readonly (readonly [from: number, to: number] | null)[] {
   return sentences.map(({ found, weight, places }) => {
-    if (found <= mostFound * weight) return null;
+    if (found <= maxFound * weight) return null;
     const ends = places.map((at) => fresh[words[at]?.sentence ?? 0] ?? { first: 0, last: 0 });
     return [Math.min(...ends.map(({ first }) => first)), Math.max(...ends.map(({ last }) => last))];
   });

@@ -1,4 +1,4 @@
-/** Looks a rewriting over before anybody sees it: what is locked is put back, and what may mean something else is marked. */
+/** Reviews a rewriting before the user sees it: restores locked text and marks possible changes of meaning. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { applyChanges } from "../diff/apply-changes.ts";
 import { diffTexts } from "../diff/diff-texts.ts";
@@ -50,16 +50,16 @@ export function reviewRewriting(
   };
 }
 
-/** What a summary says that its source does not; what it leaves out is its trade. */
+/** Reports what a summary says and its source does not. Omissions are expected in a summary. */
 export function reviewSummary(
   source: string,
   summary: string,
   parts: { readonly lexicon: Lexicon },
 ): Pick<ReviewedRewriting, "findings" | "addsSource"> {
   const changes = compareMeaning(source, summary, parts);
-  const told = changes.filter(({ kind, after }) => after !== null && facts.has(kind));
+  const reported = changes.filter(({ kind, after }) => after !== null && facts.has(kind));
   return {
-    findings: told.some(isPaired) ? pairedByPassage(told, source, summary, parts) : told,
+    findings: reported.some(isPaired) ? pairedByPassage(reported, source, summary, parts) : reported,
     addsSource: addsSource(changes),
   };
 }

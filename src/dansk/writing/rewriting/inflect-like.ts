@@ -1,4 +1,4 @@
-/** Puts a word into the form of the one it is to stand for: a synonym where the writer's word was. */
+/** Inflects a synonym like the word that it replaces. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { Form } from "../../lexicon/lexicon.ts";
 import { matchCase } from "../../rules/replacement.ts";
@@ -8,7 +8,7 @@ import { conjugate, type VerbForm } from "./forms/conjugate.ts";
 import { type AdjectiveForm, agree, decline, genderOf, type NounForm } from "./forms/decline.ts";
 import { bitsOf, classOf, tagsOf, type WordForm, wordForms } from "./forms/word-forms.ts";
 
-/** What a word is in its place. */
+/** Analysis of a word in its position. */
 export interface WordAnalysis {
   /** As it stands. */
   readonly word: string;
@@ -26,8 +26,8 @@ export interface WordAnalysis {
 const leastChance = 0.5;
 
 /**
- * What the word at a UTF-16 offset of the text is in its place; undefined where no word stands there, or where it has
- * no forms (*og, meget*).
+ * Analyses the word at a UTF-16 offset of the text; undefined if there is no word, or if it has no inflected forms
+ * (*og, meget*).
  */
 export function analyseWord(
   text: string,
@@ -65,7 +65,7 @@ export function analyseWord(
   return undefined;
 }
 
-/** Forms that share a bit are told apart by their endings. */
+/** Endings distinguish forms that share a bit. */
 function isSpelt(form: WordForm, key: string, genitive: boolean): boolean {
   if (form === "comparative") return !/ste?$/u.test(key);
   if (form === "superlative") return key.endsWith("st");
@@ -77,9 +77,9 @@ function isSpelt(form: WordForm, key: string, genitive: boolean): boolean {
 }
 
 /**
- * `lemma`, in the dictionary's form, as it stands in the place of the word that was analysed: gender, number,
- * definiteness and tense the same, capitals too. Null when the lemma has no such form, or when the words around it
- * would not fit: an indefinite noun of the other gender.
+ * `lemma`, given in dictionary form, inflected like the analysed word: same gender, number, definiteness, tense and
+ * capitals. Null if the lemma has no such form, or if the context would not agree, as with an indefinite noun of the
+ * other gender.
  */
 export function inflectLike(lexicon: Lexicon, lemma: string, analysis: WordAnalysis): string | null {
   const { form, genitive, gender, word } = analysis;

@@ -1,15 +1,15 @@
-/** Finds what no rewriting may change, whoever makes it, and what of it a rewriting lacks. */
+/** Finds the text that no rewriting may change, and what of it a rewriting lacks. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { Trait } from "../../text/token.ts";
 import { readDates } from "../guard/facts/dates.ts";
-import type { Page } from "../guard/facts/page.ts";
+import type { Page } from "../guard/facts/fact-collector.ts";
 import { findQuotes, plainWords } from "../guard/facts/quotes.ts";
 import { type Reading, readText, type Word } from "../guard/read/reading.ts";
 import { markersIn } from "../personal-data/blur-personal-data.ts";
 import { findNames, nameKey } from "./locks/find-names.ts";
 import type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
 
-export type { BrokenLock, LockedSpan, LockKind } from "./locks/lock-kinds.ts";
+export type { BrokenLock, LockedSpan } from "./locks/lock-kinds.ts";
 
 /** What finding locks needs besides the text. */
 export interface LockParts {
@@ -80,13 +80,13 @@ function standsAlone(text: string, start: number, end: number): boolean {
 }
 
 /** More words than anybody keeps; it bounds the work. */
-const mostKept = 200;
+const maxKept = 200;
 
 function keptLocks(text: string, keep: readonly string[], spans: LockedSpan[]): void {
   const lower = text.toLowerCase();
   // Some capitals have more units than their small letters: then only what is written alike is found.
   const searched = lower.length === text.length ? lower : text;
-  for (const entry of keep.slice(0, mostKept)) {
+  for (const entry of keep.slice(0, maxKept)) {
     const word = searched === lower ? entry.trim().toLowerCase() : entry.trim();
     if (word === "") continue;
     for (let at = searched.indexOf(word); at >= 0; at = searched.indexOf(word, at + word.length)) {
@@ -97,7 +97,7 @@ function keptLocks(text: string, keep: readonly string[], spans: LockedSpan[]): 
 
 const isKept = ({ kind }: LockedSpan): number => (kind === "keep" ? 0 : 1);
 
-/** In order and apart; the longer of two that overlap takes in the other, and of two alike the person's own is told. */
+/** In order and without overlaps. Of two overlapping locks the longer wins; of two equal ones, the user's own. */
 function settle(spans: readonly LockedSpan[]): LockedSpan[] {
   const settled: LockedSpan[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end || isKept(a) - isKept(b))) {
@@ -109,9 +109,9 @@ function settle(spans: readonly LockedSpan[]): LockedSpan[] {
 }
 
 /**
- * The stretches of `text` that may never change: quotations, references, numbers, dates, names, formulas, addresses,
- * code, markers of personal data, and the words of `keep` (whole words, capitals disregarded). In text order, never overlapping; time is linear
- * in the text.
+ * The ranges of `text` that must not change: quotations, references, numbers, dates, names, formulas, addresses, code,
+ * markers of personal data, and the words of `keep` (whole words, ignoring case). In text order, never overlapping.
+ * Linear in the text.
  */
 export function lockedSpans(text: string, keep: readonly string[], { lexicon }: LockParts): readonly LockedSpan[] {
   return locksOf(readText(text, lexicon), keep, lexicon);
@@ -149,7 +149,7 @@ function essence(kind: LockKind, text: string): string {
 /** Of these one is enough: the second mention may have become *han* or have gone with a sentence that was joined. */
 const oneIsEnough: ReadonlySet<LockKind> = new Set(["name", "number", "date", "marker"]);
 
-/** What stands in a text, counted by essence. */
+/** What is in a text, counted by essence. */
 function inventory({ text, words }: Reading, spans: readonly LockedSpan[]): Map<string, number> {
   const counts = new Map<string, number>();
   const add = (key: string): void => void counts.set(key, (counts.get(key) ?? 0) + 1);
@@ -163,8 +163,8 @@ function inventory({ text, words }: Reading, spans: readonly LockedSpan[]): Map<
 }
 
 /**
- * The locks of `before` that `after` lacks or has otherwise, in the order of `before`; their order in `after` is free.
- * A name, number, date or marker must be there once, everything else as often as before.
+ * The locks of `before` that `after` lacks or has changed, in the order of `before`. Their order in `after` does not
+ * matter. A name, number, date or marker must occur once, everything else as often as before.
  */
 export function brokenLocks(
   before: string,

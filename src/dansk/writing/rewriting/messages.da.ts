@@ -1,8 +1,8 @@
-/** What is said of each change, in Danish and in at most fifteen words. */
+/** Danish reasons for each change, in at most fifteen words. */
 import type { Finding } from "../../finding.ts";
 import type { ReasonKind } from "./rewriting.ts";
 
-const mostWhyWords = 15;
+const maxWhyWords = 15;
 
 /** More than this of an expression isn't quoted. */
 const mostWords = 5;
@@ -13,7 +13,7 @@ function quoted(text: string): string {
   return `»${shown.toLowerCase()}«`;
 }
 
-/** Why `before` gave way to `after`; where nothing came instead, `after` is empty. */
+/** Why `before` was replaced; `after` is empty for a removal. */
 export function whyOf(kind: ReasonKind, before: string, after: string): string {
   switch (kind) {
     case "plain-word":
@@ -39,11 +39,11 @@ export function whyOf(kind: ReasonKind, before: string, after: string): string {
   }
 }
 
-/** Why words of a clause that stands alone now have changed places. */
+/** Why words of a clause that is now a sentence changed places. */
 export const reorderWhy = "I en sætning, der står alene, kommer udsagnsordet før tidsangivelsen.";
 
-/** Why a finding was corrected: what the engine says of it, cut where it is too long to be read at a glance. */
+/** Why a finding was corrected: the engine's message, shortened so that it can be read at a glance. */
 export function correctionWhy({ message }: Pick<Finding, "message">): string {
   const words = message.split(" ");
-  return words.length <= mostWhyWords ? message : `${words.slice(0, mostWhyWords - 1).join(" ")} …`;
+  return words.length <= maxWhyWords ? message : `${words.slice(0, maxWhyWords - 1).join(" ")} …`;
 }

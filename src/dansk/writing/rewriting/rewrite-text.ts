@@ -1,4 +1,4 @@
-/** Rewrites Danish without a model: corrections, plain words, fillers out, long sentences cut, by rules that are certain. */
+/** Rewrites Danish without a model, by certain rules: corrections, plain words, fewer fillers, shorter sentences. */
 import type { Engine } from "../../engine/engine.ts";
 import type { Finding } from "../../finding.ts";
 import type { Lexicon } from "../../lexicon/lexicon.ts";
@@ -20,23 +20,18 @@ import type {
   Rewritten,
   RewrittenPiece,
 } from "./rewriting.ts";
-import { buildAnew } from "./structure/build-anew.ts";
-import { doneOf } from "./structure/there-done.ts";
+import { activeOf } from "./structure/active.ts";
+import { doneOf } from "./structure/passive-subject.ts";
+import { splitOf } from "./structure/split.ts";
 
 export type {
-  Alternative,
-  AlternativeLabel,
-  BuiltInMode,
   ReasonKind,
   RewriteEngine,
   RewriteOptions,
-  RewriteReason,
   Rewritten,
-  RewrittenPiece,
-  Strength,
 } from "./rewriting.ts";
 
-/** What rewriting is made of. */
+/** What rewriting needs. */
 export interface RewriterParts {
   readonly engine: Engine;
   readonly lexicon: Lexicon;
@@ -45,10 +40,10 @@ export interface RewriterParts {
 }
 
 /** More rounds than any text needed; each round sees what the one before has made. */
-const mostRounds = 6;
+const maxRounds = 6;
 const correctionRounds = 3;
-/** So many sentences are remembered while a text is rewritten: in the next round nearly all are as they were. */
-const mostKnown = 5000;
+/** Number of cached sentences while a text is rewritten: nearly all are unchanged in the next round. */
+const maxKnown = 5000;
 
 interface Line {
   readonly start: number;
@@ -129,8 +124,8 @@ function nameOf(
 }
 
 /**
- * Opens a rewriter over an engine that is open. Its answers depend on the text and the options alone; time is close to
- * linear in the text.
+ * Creates a rewriter over an open engine. Its results depend on the text and the options alone. Time is close to linear
+ * in the text.
  */
 export function openRewriter({ engine, lexicon, tagger }: RewriterParts): RewriteEngine {
   const read = sentenceReader(lexicon, tagger);
@@ -180,7 +175,7 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
   }
 
   function rewriteLine(draft: Draft, options: RewriteOptions, known: Map<string, readonly Change[]>): void {
-    for (let round = 0; round < mostRounds; round += 1) {
+    for (let round = 0; round < maxRounds; round += 1) {
       const changes: Change[] = [];
       for (const { sentence, previous, offset } of sentencesOf(draft.text)) {
         if (sentence.tokens.length === 0) continue;
@@ -189,7 +184,7 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
         if (found === undefined) {
           const made = changesOf(read(sentence, previous, offset), draft, options);
           found = made.map((change) => ({ ...change, start: change.start - offset, end: change.end - offset }));
-          if (known.size >= mostKnown) known.clear();
+          if (known.size >= maxKnown) known.clear();
           known.set(name, found);
         }
         for (const change of found) {
@@ -238,4 +233,22 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
   }
 
   return { rewrite, rewriteParagraphs, alternatives };
+}
+
+// Builds a sentence anew where it is certain how: puts the one who acts first, or cuts it in two.
+
+/** Sentences with more words than this are cut, where the mode cuts any; a short text is not made by more full stops. */
+const mostWords: Readonly<Partial<Record<BuiltInMode, number>>> = { standard: 25, enkel: 16, formel: 35 };
+
+/** The one change that builds the sentence anew, in a list of lists as `matchSentence` gives it; empty when there is none. */
+function buildAnew(
+  read: ReadSentence,
+  mode: BuiltInMode,
+  allows: (change: Change) => boolean,
+): readonly (readonly Change[])[] {
+  const active = mode === "formel" ? undefined : activeOf(read);
+  if (active !== undefined && allows(active)) return [[active]];
+  const most = mostWords[mode];
+  const split = most === undefined ? undefined : splitOf(read, most);
+  return split !== undefined && allows(split) ? [[split]] : [];
 }

@@ -1,9 +1,11 @@
-/** What rewriting without a model is asked and what it answers: the shapes, told apart from how it is done. */
+/** Types of rewriting without a model, apart from the implementation. */
 
-/** What rules can really do; the other modes of the page need a model. */
+/** Modes that rules can do. The other modes need a model. */
 export type BuiltInMode = "standard" | "enkel" | "formel" | "forkort";
 
-/** `let`: corrections and clumsy spots. `middel`: plain words and verbs too. `kraftig`: sentences are built anew. */
+/**
+ * `let`: corrections and clumsy expressions. `middel`: also plain words and verbs. `kraftig`: sentences are rebuilt.
+ */
 export type Strength = "let" | "middel" | "kraftig";
 
 export interface RewriteOptions {
@@ -23,12 +25,12 @@ export type ReasonKind =
   | "contraction"
   | "formal-word";
 
-/** One change and why it was made. Put in the places of the source, the texts of all reasons give the new text. */
+/** One change and its reason. Applied to their places in the source, the texts of all reasons give the new text. */
 export interface RewriteReason {
   readonly kind: ReasonKind;
   /** UTF-16 span in the source, the end exclusive; empty where something was only put in. */
   readonly before: readonly [start: number, end: number];
-  /** What stands there now. */
+  /** What is there now. */
   readonly text: string;
   /** Danish, at most fifteen words. */
   readonly why: string;
@@ -40,7 +42,10 @@ export interface Rewritten {
   readonly reasons: readonly RewriteReason[];
 }
 
-/** A rewritten piece of a text: `[start, end)` of the source; pieces tile it. Spans of its reasons are those of the source. */
+/**
+ * A rewritten piece of a text: `[start, end)` of the source. Consecutive pieces cover it. Spans of its reasons are
+ * those of the source.
+ */
 export interface RewrittenPiece extends Rewritten {
   readonly start: number;
   readonly end: number;

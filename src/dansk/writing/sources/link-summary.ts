@@ -1,18 +1,17 @@
-/** Links each sentence of a summary to the passages of the source that bear it out, and says where nothing does. */
-import type { Lexicon } from "../../lexicon/lexicon.ts";
+/** Links each sentence of a summary to the source passages that support it, and reports those without support. */
+import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { unwrapped } from "../summarising/read/paragraphs.ts";
-import { whatDiffers } from "./borne/borne-out.ts";
-import { isCrossed, numbersSwapped } from "./check/bindings.ts";
+import { isRecombined, numbersSwapped } from "./check/bindings.ts";
 import { checkFacts } from "./check/facts.ts";
+import { findPassages, type Passages } from "./check/find-passages.ts";
 import { isOtherPerson, opensWithNewName } from "./check/names.ts";
-import { findPassages, type Passages } from "./check/passages.ts";
 import { isOpposite, swapsNegation } from "./check/polarity.ts";
-import { hasReplaced } from "./check/replaced.ts";
-import { isClaim } from "./read/claims.ts";
+import { hasReplacedWord } from "./check/replaced-words.ts";
 import { type Evidence, type EvidenceSentence, firstReading, readEvidence } from "./read/read-evidence.ts";
 import { SourceIndex } from "./read/source-index.ts";
+import { findUnsupported } from "./support/find-unsupported.ts";
 
-/** Whether the source says what the sentence says. */
+/** Whether the source supports the sentence. */
 export type Verdict =
   /** The passages say it. */
   | "found"
@@ -21,11 +20,11 @@ export type Verdict =
   /** The source doesn't say it, or has another number or name. */
   | "not-found";
 
-/** Sentences of the source that stand side by side; offsets in UTF-16 units of the source. */
+/** Adjacent sentences of the source. Offsets in UTF-16 units of the source. */
 export interface Passage {
   readonly start: number;
   readonly end: number;
-  /** 0 to 1: what part of the sentence stands there. */
+  /** 0 to 1: what part of the sentence is there. */
   readonly score: number;
 }
 
@@ -37,7 +36,7 @@ export interface SentenceLink {
   /** The most telling first; none for `not-found`. */
   readonly passages: readonly Passage[];
   readonly verdict: Verdict;
-  /** Of a `weak` one: what the passages say otherwise, as one Danish line; undefined where that can't be told. */
+  /** Of a `weak` one: what the passages say otherwise, as one Danish line; undefined if that can't be told. */
   readonly note?: string;
 }
 
@@ -46,8 +45,8 @@ export interface LinkParts {
 }
 
 /**
- * What part of a sentence must stand in its passages, and in the best of them alone unless nearly all of it stands
- * there; clauses are only compared with passages that hold `compared`. Tuned on links-1.txt of the evals.
+ * What part of a sentence must be in its passages, and in the best of them alone unless nearly all of it stands there;
+ * clauses are only compared with passages that hold `compared`. Tuned on links-1.txt of the evals.
  */
 const bars = { compared: 0.35, weak: 0.35 };
 /** A number or date that the passages confirm weighs as much as a rare word. */
@@ -66,7 +65,7 @@ function replaced(sentence: EvidenceSentence, passages: readonly EvidenceSentenc
   const [best] = passages;
   if (best === undefined) return false;
   const words = passages.flatMap((passage) => passage.words);
-  return hasReplaced(sentence, { ...best, words });
+  return hasReplacedWord(sentence, { ...best, words });
 }
 
 /** *Telefoner giver kræft* where the source has telephones alone: who names the same thing has said nothing like it yet. */
@@ -95,8 +94,8 @@ function judge(n: number, claims: Evidence, index: SourceIndex, lexicon: Lexicon
     isOtherPerson(sentence, claims, index) ||
     numbersSwapped(sentence, claims, found, index.evidence) ||
     replaced(sentence, found) ||
-    isCrossed(sentence, compared);
-  const note = whatDiffers(n, claims, sentences, index, lexicon);
+    isRecombined(sentence, compared);
+  const note = findUnsupported(n, claims, sentences, index, lexicon);
   return { verdict: isWeak || note !== undefined ? "weak" : "found", sentences, scores, score, note };
 }
 
@@ -138,10 +137,9 @@ function readBoth(summary: string, source: string, lexicon: Lexicon): readonly [
 }
 
 /**
- * For each sentence of a summary that claims something, in order, where the source says it: no headings, and no marks of
- * a list. Nothing is taken on trust: words must be found
- * again, numbers and names must be those of the passages, and no clause may be turned round. The same for the same
- * texts, in time close to linear in their lengths.
+ * The passages for each sentence of a summary that makes a claim, in order; headings and list marks are skipped. Words
+ * must be found again, numbers and names must be those of the passages, and no clause may be contradicted.
+ * Deterministic, in time close to linear in both lengths.
  */
 export function linkSummary(summary: string, source: string, { lexicon }: LinkParts): readonly SentenceLink[] {
   const [claims, index] = readBoth(summary, source, lexicon);
@@ -154,10 +152,10 @@ export function linkSummary(summary: string, source: string, { lexicon }: LinkPa
   });
 }
 
-/** A sentence of a summary with the sentences of the source that are most like it, whether they bear it out or not. */
+/** A sentence of a summary with the most similar sentences of the source, whether or not they support it. */
 export type NearestPassages = Pick<SentenceLink, "start" | "end" | "passages">;
 
-/** For each sentence of a summary what of the source is most like it. */
+/** The most similar source sentences for each sentence of a summary. */
 export function nearestPassages(summary: string, source: string, { lexicon }: LinkParts): readonly NearestPassages[] {
   const [claims, index] = readBoth(summary, source, lexicon);
   return claims.sentences.map((sentence) => {
@@ -168,7 +166,7 @@ export function nearestPassages(summary: string, source: string, { lexicon }: Li
 }
 
 /**
- * Whether a passage bears out a sentence: for links that a model proposes.
+ * Whether a passage supports a sentence, for links that a model proposes.
  * @param passage - the text of the passage alone
  */
 export function verifyLink(
@@ -183,3 +181,58 @@ export function verifyLink(
   const worst = Math.max(...judged.map(({ verdict }) => order.indexOf(verdict)));
   return { verdict: order[worst] ?? "not-found", score: Math.min(...judged.map(({ score }) => score)) };
 }
+
+// Tells what of a summary claims something: headings and the marks of a list do not.
+
+/** »1.«, »2.3«, »a)«, »IV.«, »Hovedpunkt 3:«; marks of a heading or a bullet before it go along. */
+const listMark =
+  /^\s*(?:[#>*_\-–•\s]*)(?:(?:(?:hoved|under|del)?punkt|afsnit|kapitel|del)\s+[\divx]+[.:)]?|\d{1,3}(?:\.\d{1,3})*[.):](?=\s|$)|\d{1,2}(?:\.\d{1,2})+(?=\s|$)|[a-zæøå][.)](?=\s|$)|[ivxlc]{1,5}[.)](?=\s|$))?\s*/iu;
+const bullet = /^\s*[-–•*]\s+\p{L}/u;
+/** Whole lines that their marks make headings. */
+const marked = /^\s*(?:#{1,6}\s|(?:\*\*|__).*(?:\*\*|__):?\s*$)|:\s*(?:\*\*|__)?\s*$/u;
+/** A bullet of so few words may be a heading too: »– Konklusion«. */
+const fewWords = 2;
+
+/**
+ * Whether a sentence of a summary says something that its source must support.
+ * @param n - its number among the sentences
+ */
+function isClaim(n: number, { reading, sentences }: Evidence, lexicon: Lexicon): boolean {
+  const sentence = sentences[n];
+  if (sentence === undefined) return false;
+  const { text } = reading;
+  const own = text.slice(sentence.start, sentence.end);
+  const rest = own.replace(listMark, "");
+  if (!/\p{L}{2}/u.test(rest)) return /\p{N}{2}/u.test(rest);
+  const { first, last } = reading.sentences[n] ?? { first: 0, last: -1 };
+  const words = reading.words.slice(first, last + 1);
+  if (words.some(({ key }) => isVerb(key, lexicon))) return true;
+  if (/\d/u.test(rest)) return true;
+  const line = text.slice(text.lastIndexOf("\n", sentence.start - 1) + 1, lineEnd(text, sentence.end));
+  if (marked.test(line)) return false;
+  if (!sentence.isBare) return true;
+  return bullet.test(line) && words.filter(({ key }) => /\p{L}/u.test(key)).length > fewWords;
+}
+
+function lineEnd(text: string, from: number): number {
+  const at = text.indexOf("\n", from);
+  return at < 0 ? text.length : at;
+}
+
+const nouns = Form.NounSingular | Form.NounPlural | Form.NounSingularDefinite | Form.NounPluralDefinite;
+const common =
+  /^(?:er|var|har|havde|blev|bliver|kan|kunne|skal|skulle|vil|ville|må|får|fik|går|gik|kom|kommer|ejer|lever)$/u;
+
+/** A form that can be a verb and is no noun: headings have nouns. */
+function isVerb(key: string, lexicon: Lexicon): boolean {
+  if (common.test(key)) return true;
+  const forms = lexicon.forms(key);
+  return (
+    (forms & (Form.Present | Form.Past)) !== 0 &&
+    (forms & (nouns | Form.AdjectiveE | Form.AdjectiveBase)) === 0 &&
+    key.length > 2 &&
+    !particles.test(key)
+  );
+}
+
+const particles = /^(?:mod|over|under|for|med|til|ved|end|især|efter|inden|uden|igen|nær|trods|vedrørende|angående)$/u;

@@ -1,4 +1,4 @@
-/** What is said of a sentence that its source says something like, in Danish. */
+/** Danish notes on a sentence whose source only says something similar. */
 
 /** Long words of a source are cut. */
 function short(text: string): string {

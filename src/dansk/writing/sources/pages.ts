@@ -1,7 +1,7 @@
-/** Tells on which page of a document an offset lies. */
+/** Finds the page of a document that an offset is on. */
 
 /**
- * The number of the page, from 1; undefined where the pages are not known.
+ * Page number from 1; undefined if the pages are unknown.
  * @param offset - in UTF-16 units of the text
  * @param pages - the offset at which each page begins, rising
  */

@@ -1,8 +1,8 @@
-/** Finds sentences that say what a term means: *X er en …*, *Ved X forstås …*, *… kaldes X*. */
+/** Finds sentences that define a term: *X er en …*, *Ved X forstås …*, *… kaldes X*. */
 import { type Token, Trait } from "../../text/token.ts";
 import { isWordLike } from "../../text/tokenize.ts";
 
-/** How well a sentence defines, 0 to 1, and the tokens of the term, `last` inclusive. */
+/** Quality of a definition, 0 to 1, and the tokens of the term, `last` inclusive. */
 export interface Definition {
   readonly first: number;
   readonly last: number;
@@ -13,7 +13,7 @@ export interface Definition {
 const termReach = 6;
 const appositionReach = 10;
 
-/** A word of so many letters behind *kaldes* is a term, however rarely it stands. */
+/** A word of this many letters after *kaldes* is a term, even if it occurs only once. */
 const longTerm = 7;
 
 const meaning = new Set("betyder betegner defineres definerer forstås omfatter betegnede".split(" "));
@@ -86,7 +86,7 @@ function verbStrength(tokens: readonly Token[], i: number): number {
   const shift = /^(?:altså|oprindeligt|egentlig|således|oftest|typisk|i|ofte|kort|reelt)$/u.test(next) ? 1 : 0;
   const article = keyAt(tokens, i + 1 + shift);
   if (!indefinite.has(article) && !definite.has(article)) return 0;
-  // *Huspriserne er et andet stridspunkt*, *Det er den højeste andel*: told of it, and not what it is.
+  // *Huspriserne er et andet stridspunkt*, *Det er den højeste andel*: a statement, not a definition.
   if (notKinds.test(keyAt(tokens, i + 2 + shift))) return 0;
   // A relative clause within the next words tells what kind of thing it is.
   const tells = tokens.slice(i + 2, i + 14).some(({ key: word }) => /^(?:der|som|hvor|hvori|når|at|hvad)$/u.test(word));
@@ -129,7 +129,7 @@ function asideDefinition(tokens: readonly Token[]): Definition | undefined {
     // *en aftale, der er en form for kompromis* tells of that one too.
     const isRelative =
       !indefinite.has(keyAt(tokens, at - 2)) && /^(?:som|der) er e[nt]$/u.test(rest) && isKindAt(tokens, at + 3, term);
-    // *Han sendte brevet, en form for advarsel*: told of that one.
+    // *Han sendte brevet, en form for advarsel*: about one letter, not a definition.
     const isThatOne = at > 1 && isDefinite.test(term);
     if (isSaid || (!isThatOne && (isRelative || isKindAt(tokens, at + 1, term))))
       return { first: at - 1, last: at - 1, strength: 0.85 };
@@ -172,7 +172,7 @@ function namingDefinition(tokens: readonly Token[]): Definition | undefined {
   return undefined;
 }
 
-/** The definition that a sentence gives, the strongest of its kinds; undefined for a sentence that gives none. */
+/** The best definition in a sentence; undefined if there is none. */
 export function findDefinition(tokens: readonly Token[]): Definition | undefined {
   if (tokens.some(({ key }) => personal.test(key))) return undefined;
   const found = [openDefinition(tokens), subjectDefinition(tokens), asideDefinition(tokens), namingDefinition(tokens)];

@@ -1,4 +1,4 @@
-/** Lists the terms that a text explains, each with the sentence that does it best. */
+/** Lists the terms that a text defines, each with its best defining sentence. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { findDefinition } from "./definitions.ts";
 import { countTerms, rankTerms } from "./key-terms.ts";
@@ -10,17 +10,17 @@ import { contextsOf, type SummarySentence } from "./summarise-text.ts";
 export interface GlossaryEntry {
   /** In its dictionary form. */
   readonly term: string;
-  /** How often it stands in the running text. */
+  /** How often it is in the running text. */
   readonly count: number;
   /** Word for word from the source. */
   readonly sentence: SummarySentence;
 }
 
-const mostEntries = 20;
+const maxEntries = 20;
 /** A word that is defined is a term, however rarely it stands, when the sentence is at least this clear. */
 const clear = 0.8;
-/** Of a long text so many terms are looked up. */
-const mostTerms = 60;
+/** Maximum number of terms looked up in a long text. */
+const maxTerms = 60;
 /** Sentences that define less clearly than this only tell something of the term. */
 const least = 0.7;
 const lands =
@@ -51,7 +51,7 @@ function definitionsOf(source: Source, isAlone: (s: number) => boolean, lexicon:
     if (definition === undefined) return;
     if (definition.strength < least) return;
     const term = definedTerm(sentence, definition.first, definition.last, lexicon);
-    // A letter or a land is no term, whatever is told of it.
+    // A letter or a country is never a term.
     if (term === undefined || term.length < 2 || lands.test(term.toLowerCase())) return;
     const known = found.get(term);
     if (known === undefined || definition.strength > known.strength) {
@@ -62,13 +62,13 @@ function definitionsOf(source: Source, isAlone: (s: number) => boolean, lexicon:
 }
 
 /**
- * The terms that a text explains itself, each with the sentence that defines it best and can be read alone, the
- * weightiest first; at most twenty. Words that the text only uses are none of them.
+ * The terms that a text defines itself, each with the best sentence that is understandable alone, most important first,
+ * at most twenty. Terms that the text only uses are excluded.
  */
 export function glossary(text: string, { lexicon }: { readonly lexicon: Lexicon }): readonly GlossaryEntry[] {
   const source = readSource(text, lexicon);
   const drafts = countTerms(source, lexicon);
-  const ranked = rankTerms(source, drafts, lexicon).slice(0, mostTerms);
+  const ranked = rankTerms(source, drafts, lexicon).slice(0, maxTerms);
   const scores = sentenceScores(source, { focus: "", withoutTerms: [] }, lexicon);
   const highest = scores.reduce((most, score) => Math.max(most, score), 0);
   const contexts = contextsOf(source, lexicon);
@@ -88,5 +88,5 @@ export function glossary(text: string, { lexicon }: { readonly lexicon: Lexicon 
     strength * (1 + (counts.get(term)?.worth ?? 0));
   defined.sort((a, b) => worth(b) - worth(a) || a[1].sentence - b[1].sentence);
   const entries = defined.flatMap(([term, explained]) => entry(term, counts.get(term)?.count ?? 1, explained));
-  return entries.slice(0, mostEntries);
+  return entries.slice(0, maxEntries);
 }

@@ -1,22 +1,22 @@
-/** What a text is about, as the terms a reader can switch on and off: compounds, names and nouns that come again. */
+/** Key terms of a text, which the reader can switch on and off: compounds, names and repeated nouns. */
 import { Form, type Lexicon } from "../../lexicon/lexicon.ts";
 import { type Token, Trait } from "../../text/token.ts";
 import { stemOf } from "../guard/read/stems.ts";
 import { type NounReading, readNoun } from "./read/noun-lemma.ts";
 import { rarityOf, readSource, type Source } from "./read/read-source.ts";
-import { fixedPhrases, generalNouns, stopWords } from "./words.da.ts";
+import { fixedPhrases, generalNouns, stopWords } from "./summary-words.da.ts";
 
-/** A term in its dictionary form, and how often it stands in the running text. */
+/** A term in its dictionary form, and its number of occurrences in the running text. */
 export interface KeyTerm {
   readonly term: string;
   readonly count: number;
 }
 
 /** How many terms are shown. */
-const mostTerms = 12;
+const maxTerms = 12;
 /** Words of a text in which a term need not come twice. */
 const shortText = 200;
-const mostNameParts = 4;
+const maxNameParts = 4;
 
 const nounComesNext = new Set(
   (
@@ -32,7 +32,7 @@ export interface TermDraft {
   readonly isName: boolean;
   readonly isCompound: boolean;
   count: number;
-  /** Numbers of the sentences it stands in, rising, each once. */
+  /** Numbers of the sentences it is in, rising, each once. */
   readonly sentences: number[];
   worth: number;
 }
@@ -85,7 +85,7 @@ class TermCounter {
     if (term.sentences.at(-1) !== sentence) term.sentences.push(sentence);
   }
 
-  /** Whether the token is a noun where it stands. */
+  /** Whether the token is a noun in its position. */
   isNounAt(tokens: readonly Token[], i: number, reading: NounReading): boolean {
     if (reading.isOnlyNoun) return true;
     const before = tokens[i - 1];
@@ -112,7 +112,7 @@ function withoutGenitive(words: readonly string[], next: Token | undefined, coun
 /** How many tokens from `i` on are one name, 0 where none begins. */
 function nameLength(tokens: readonly Token[], i: number, counter: TermCounter): number {
   let length = 0;
-  for (let at = i; at < tokens.length && length < mostNameParts; at += 1) {
+  for (let at = i; at < tokens.length && length < maxNameParts; at += 1) {
     const token = tokens[at];
     if (token === undefined || (token.traits & Trait.Word) === 0 || (token.traits & Trait.Capital) === 0) break;
     if (length > 0 && token.start - (tokens[at - 1]?.end ?? 0) !== 1) break;
@@ -189,7 +189,7 @@ function joinNames(terms: Map<string, TermDraft>): void {
   }
 }
 
-/** The counted terms that a text is about, the weightiest first. */
+/** The counted terms that are topics of the text, most important first. */
 export function rankTerms(source: Source, drafts: readonly TermDraft[], lexicon: Lexicon): readonly TermDraft[] {
   const words = source.sentences.reduce((sum, sentence) => sum + sentence.words, 0);
   for (const draft of drafts) {
@@ -203,15 +203,15 @@ export function rankTerms(source: Source, drafts: readonly TermDraft[], lexicon:
   return ranked.sort((a, b) => b.worth - a.worth || (a.sentences[0] ?? 0) - (b.sentences[0] ?? 0));
 }
 
-/** The key terms of a source that has been read. */
+/** The key terms of a source that was already read. */
 export function termsOf(source: Source, lexicon: Lexicon): readonly KeyTerm[] {
   const ranked = rankTerms(source, countTerms(source, lexicon), lexicon);
-  return ranked.slice(0, mostTerms).map(({ term, count }) => ({ term, count }));
+  return ranked.slice(0, maxTerms).map(({ term, count }) => ({ term, count }));
 }
 
 /**
- * What a text is about: at most twelve nouns and names in their dictionary form, the weightiest first. In a text of more
- * than 200 words each stands at least twice.
+ * At most twelve nouns and names in dictionary form, most important first. In a text of more than 200 words each occurs
+ * at least twice.
  */
 export function keyTerms(text: string, parts: { readonly lexicon: Lexicon }): readonly KeyTerm[] {
   return termsOf(readSource(text, parts.lexicon), parts.lexicon);

@@ -1,4 +1,4 @@
-/** Summarises a text without a model: its weightiest sentences, word for word and in their order. */
+/** Summarises a text without a model: its most important sentences, word for word and in order. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { wordsOf } from "../../measure/measure.ts";
 import { isFiniteVerb } from "../guard/read/forms.ts";
@@ -10,9 +10,9 @@ import { readSource, type Source } from "./read/read-source.ts";
 
 export type SummaryLength =
   | { readonly kind: "kort" | "mellem" | "lang" }
-  /** At most so many words, never more. */
+  /** Hard limit in words. */
   | { readonly kind: "words"; readonly max: number }
-  /** At most so many of a hundred words of the source. */
+  /** Limit as a percentage of the source's words. */
   | { readonly kind: "share"; readonly percent: number };
 
 export interface SummaryOptions {
@@ -21,7 +21,7 @@ export interface SummaryOptions {
   readonly focus: string;
   /** Key terms that were switched off: they count for nothing, and sentences about them for less. */
   readonly withoutTerms?: readonly string[] | undefined;
-  /** What the sentences are to be read as; prose unless told. */
+  /** What the sentences are to be read as; default prose. */
   readonly shape?: Shape;
 }
 
@@ -32,14 +32,14 @@ export interface SummarySentence {
   /** UTF-16 units in the source. */
   readonly start: number;
   readonly end: number;
-  /** Which paragraph of running text it stands in, from 0: the numbers of `coverage`. */
+  /** Which paragraph of running text it is in, from 0: the numbers of `coverage`. */
   readonly paragraph: number;
   /** 0 to 1, how much it weighs beside the weightiest sentence of the source. */
   readonly score: number;
 }
 
 export interface Summary {
-  /** In the order of the source; empty where no sentence fits the length. */
+  /** In the order of the source; empty if no sentence fits the length. */
   readonly sentences: readonly SummarySentence[];
   readonly keyTerms: readonly KeyTerm[];
   /** Words of the whole source, as the counters under the sheet count them. */
@@ -47,7 +47,7 @@ export interface Summary {
   /** Words of the sentences together. */
   readonly words: number;
   /**
-   * How many words the shortest sentence has that can stand alone, where no sentence fits: so long must the summary be
+   * How many words the shortest sentence has that can be alone, where no sentence fits: so long must the summary be
    * allowed to become, for nothing is cut. Undefined where sentences were found, or where the source has none.
    */
   readonly needsWords: number | undefined;
@@ -72,9 +72,9 @@ const lengths = {
 } as const;
 
 /** A summary is never more than this much of its source, unless the reader asks for it. */
-const mostShare = 0.6;
+const maxShare = 0.6;
 
-/** The most words that a summary of that length may have. */
+/** Maximum number of words in a summary of that length. */
 export function mostWords(length: SummaryLength, sourceWords: number): number {
   switch (length.kind) {
     case "words":
@@ -84,15 +84,15 @@ export function mostWords(length: SummaryLength, sourceWords: number): number {
     default: {
       const { share, least, most } = lengths[length.kind];
       const wanted = Math.min(most, Math.max(least, Math.round(sourceWords * share)));
-      return Math.max(25, Math.min(wanted, Math.floor(sourceWords * mostShare)));
+      return Math.max(25, Math.min(wanted, Math.floor(sourceWords * maxShare)));
     }
   }
 }
 
 /**
- * The weightiest sentences of a text, in its order, within the length. A sentence that leans on the one before it
- * (*Derfor …*, *Det betyder, at …*) comes with it or not at all; headings, captions, tables, lists of works and points
- * that are no sentences are left out. The same for the same text, in time that is close to linear in its length.
+ * The most important sentences of a text, in order, up to the length. A sentence that needs the one before it (*Derfor
+ * …*, *Det betyder, at …*) is included with it or not at all. Headings, captions, tables, bibliographies and list items
+ * that are not sentences are excluded. Deterministic, in time close to linear in the text.
  */
 export function summariseText(text: string, options: SummaryOptions, { lexicon }: SummaryParts): Summary {
   const source = readSource(text, lexicon);
@@ -128,7 +128,7 @@ export function summariseText(text: string, options: SummaryOptions, { lexicon }
   };
 }
 
-/** What each sentence of a source needs before it. */
+/** The context that each sentence of a source needs. */
 export function contextsOf(source: Source, lexicon: Lexicon): ReturnType<typeof readContexts> {
   const contexts = readContexts(source.sentences, (paragraph) => source.paragraphs[paragraph]?.opens ?? true, lexicon);
   // *Færre konflikter* says something under what leads to it, and nothing alone.

@@ -1,13 +1,13 @@
-/** A summary without a model as a text: prose, points, or terms with the sentences that explain them. */
+/** Formats a summary without a model: prose, bullet points, or terms with their definitions. */
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { wordsOf } from "../../measure/measure.ts";
 import { glossary } from "./glossary.ts";
 import { summariseText } from "./summarise-text.ts";
 
-/** What sentences of the text itself can be made into. */
+/** Formats for sentences of the text itself. */
 export type ExtractFormat = "resume" | "noeglepunkter" | "begreber";
 
-/** @returns the text; empty where no whole sentence fits in `maxWords` */
+/** @returns the text; empty if no whole sentence fits in `maxWords` */
 export function summaryText(
   text: string,
   { format, focus, maxWords }: { readonly format: ExtractFormat; readonly focus: string; readonly maxWords: number },

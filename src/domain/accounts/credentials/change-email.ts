@@ -1,4 +1,4 @@
-/** Asks for a new e-mail address: it changes when the link sent there is used, and not before. */
+/** Requests a new e-mail address. The address changes only when the link sent to it is used. */
 import { emailKeyOf } from "#contract/accounts/account.rules.ts";
 import type { ChangeEmailRequest } from "#contract/accounts/user.schema.ts";
 import { callMessages, refusals } from "#contract/messages.da.ts";
@@ -6,16 +6,16 @@ import { AppError } from "../../app-error.ts";
 import { takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Transaction } from "../../store.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
-import { linkLifetimesMs } from "../model/account-numbers.ts";
+import { linkLifetimesMs } from "../model/account-limits.ts";
 import { hashOfToken, issueLink } from "../model/links.ts";
-import { recordAndTell, recordEvent } from "../model/record-event.ts";
+import { recordAndNotify, recordEvent } from "../model/record-event.ts";
 import { type SignedInPerson, withPasswordProof, wrongPassword } from "./prove-password.ts";
 
 /**
- * An address that has an account already gets the same answer, and shows as waiting all the same.
+ * An address that already has an account gets the same answer, and is shown as pending too.
  *
- * @throws AppError `auth.wrong-password`, `validation.failed` with `newEmail` in its fields, `rate.limited` when the
- *   password was tried too often or the new address got its share of mails
+ * @throws AppError `auth.wrong-password`, `validation.failed` with `newEmail` in its fields, `rate.limited` after too
+ *   many password attempts or mails to the new address
  */
 export async function requestEmailChange(
   deps: AccountDeps,
@@ -28,8 +28,8 @@ export async function requestEmailChange(
     });
   }
   await withPasswordProof(deps, user, currentPassword, async () => {
-    // Says nothing about the address: every call that mails it takes the same slot, account or not.
-    const giveMailBack = await takeIdentifierSlot(deps, "account-mail", emailKeyOf(newEmail));
+    // All calls that mail an address share this limit, so it doesn't reveal whether there is an account.
+    const releaseMailSlot = await takeIdentifierSlot(deps, "account-mail", emailKeyOf(newEmail));
     try {
       await deps.store.transaction(async (tx) => {
         if ((await tx.users.lock(user.id))?.passwordHash !== user.passwordHash) throw wrongPassword();
@@ -37,8 +37,8 @@ export async function requestEmailChange(
         await askForProof(tx, deps, user.id, newEmail);
       });
     } catch (error) {
-      // No mail leaves.
-      await giveMailBack();
+      // No mail is sent.
+      await releaseMailSlot();
       throw error;
     }
   });
@@ -46,29 +46,29 @@ export async function requestEmailChange(
 }
 
 /**
- * Only who has proved the address stands in the way: an account that merely claims it gives way when the link is used,
- * or anybody could keep the owner from it by registering.
+ * Only an account with a verified address blocks the change. An unverified one is removed when the link is used;
+ * otherwise anyone could block an address's owner by registering it.
  */
 async function askForProof(tx: Transaction, deps: AccountDeps, userId: string, newEmail: string): Promise<void> {
-  const wish = { userId, purpose: "confirm-email-change", email: newEmail } as const;
+  const link = { userId, purpose: "confirm-email-change", email: newEmail } as const;
   const owner = await tx.users.findByEmail(newEmail);
-  if (owner === null || owner.emailVerifiedAtMs === null) return issueLink(tx, deps, wish);
-  await putUnusableLink(tx, deps, wish);
-  await recordAndTell(tx, deps, { userId: owner.id, kind: "registered-again", device: "" });
+  if (owner === null || owner.emailVerifiedAtMs === null) return issueLink(tx, deps, link);
+  await putUnusableLink(tx, deps, link);
+  await recordAndNotify(tx, deps, { userId: owner.id, kind: "registered-again", device: "" });
 }
 
-/** What the asker sees of a request that can lead nowhere: nobody has its token, and no mail goes out. */
+/** Shown as pending to the user, but nobody has its token, and no mail is sent. */
 async function putUnusableLink(
   tx: Transaction,
   { ids, clock }: AccountDeps,
-  wish: { readonly userId: string; readonly purpose: "confirm-email-change"; readonly email: string },
+  link: { readonly userId: string; readonly purpose: "confirm-email-change"; readonly email: string },
 ): Promise<void> {
   const nowMs = clock.nowMs();
   await tx.links.put({
     id: ids.row(),
-    ...wish,
+    ...link,
     tokenHash: hashOfToken(ids.capability()),
     createdAtMs: nowMs,
-    expiresAtMs: nowMs + linkLifetimesMs[wish.purpose],
+    expiresAtMs: nowMs + linkLifetimesMs[link.purpose],
   });
 }

@@ -1,9 +1,9 @@
-/** Changes the password of who is signed in: every other device is out, and the owner is told by mail. */
+/** Changes the signed-in user's password, signs all other devices out, and notifies the owner by mail. */
 import type { ChangePasswordRequest } from "#contract/accounts/user.schema.ts";
 import { actionSuccess, refusals } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
-import { recordAndTell } from "../model/record-event.ts";
+import { recordAndNotify } from "../model/record-event.ts";
 import { refusePassword } from "../passwords/judge-password.ts";
 import { type RevokeDeps, revokeExports } from "../personal-data/revoke-exports.ts";
 import { type SignedInPerson, withPasswordProof, wrongPassword } from "./prove-password.ts";
@@ -21,12 +21,12 @@ export async function changePassword(
     refusePassword("newPassword", newPassword, user, deps.words);
     const passwordHash = await deps.passwordHasher.hash(newPassword);
     await deps.store.transaction(async (tx) => {
-      // Of two changes at once the second one proved a password that is no longer it.
+      // Of two simultaneous changes, the second one checked a password that is no longer valid.
       if (!(await tx.users.setPassword(user.id, passwordHash, user.passwordHash))) throw wrongPassword();
       await tx.sessions.endAllOf(user.id, session.id, deps.clock.nowMs());
-      // Whoever had the old password may have asked for these.
+      // Someone with the old password may have requested these links.
       await tx.links.removeOf(user.id, ["reset-password", "confirm-email-change"]);
-      await recordAndTell(tx, deps, { userId: user.id, kind: "password-changed", device: session.device });
+      await recordAndNotify(tx, deps, { userId: user.id, kind: "password-changed", device: session.device });
     });
     await revokeExports(deps, user.id);
   });

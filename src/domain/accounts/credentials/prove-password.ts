@@ -1,11 +1,11 @@
-/** Asks for the current password before what can't be undone, shows everything, or changes who can sign in. */
+/** Asks for the current password before irreversible actions, exports and changes of credentials. */
 import { errorTexts } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
 import { type RateLimitDeps, takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { PasswordHasher } from "../../ports.ts";
 import type { SessionRow, UserRow } from "../model/account-store.ts";
 
-/** Who asks, and from which device. */
+/** The signed-in user and their session. */
 export interface SignedInPerson {
   readonly user: UserRow;
   readonly session: SessionRow;
@@ -16,11 +16,11 @@ export interface ProofDeps extends RateLimitDeps {
 }
 
 /**
- * Does the work once the password is proved. A slot of the account is taken before comparing, so that parallel guesses
- * count too, and only a wrong password keeps it: whatever becomes of the work, nobody was guessing.
+ * Runs `work` if the password is right. Takes a slot of the account before comparing, so that parallel guesses count
+ * too; only a wrong password keeps the slot.
  *
- * @throws AppError `auth.wrong-password` (never 401: that tells the client to renew its session), `rate.limited`,
- *   `server.unavailable` when too many wait for the same work; and what the work throws
+ * @throws AppError `auth.wrong-password` (never 401, which makes the client renew its session), `rate.limited`,
+ *   `server.unavailable` if too many comparisons wait; also what `work` throws
  */
 export async function withPasswordProof<Result>(
   deps: ProofDeps,
@@ -28,18 +28,18 @@ export async function withPasswordProof<Result>(
   currentPassword: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const giveBack = await takeIdentifierSlot(deps, "account-security", user.id);
+  const releaseSlot = await takeIdentifierSlot(deps, "account-security", user.id);
   let isGuess = false;
   try {
     isGuess = !(await deps.passwordHasher.verify(user.passwordHash, currentPassword));
     if (isGuess) throw wrongPassword();
     return await work();
   } finally {
-    if (!isGuess) await giveBack();
+    if (!isGuess) await releaseSlot();
   }
 }
 
-/** Also for a password that was right until another call changed it. */
+/** Also used if another call has changed the password meanwhile. */
 export function wrongPassword(): AppError {
   return new AppError("auth.wrong-password", "the current password is wrong", {
     data: { fields: { currentPassword: errorTexts["auth.wrong-password"] } },

@@ -1,4 +1,4 @@
-/** Sends a link to who asks by e-mail address, and tells nobody whether there is an account. */
+/** Sends a link to an e-mail address without revealing whether it has an account. */
 import { emailKeyOf } from "#contract/accounts/account.rules.ts";
 import type { EmailRequest } from "#contract/accounts/auth.schema.ts";
 import { actionSuccess } from "#contract/messages.da.ts";
@@ -9,15 +9,15 @@ import type { UserRow } from "../model/account-store.ts";
 
 type AccountLinkJob = JobData["account-link"];
 
-/** `resend-verification`: only an account that is not verified gets the mail. */
+/** `resend-verification`: sends a mail only to an unverified account. */
 export async function resendVerification(deps: AccountDeps, { email }: EmailRequest) {
   await queueLink(deps, email, "verify-email", (user) => user.emailVerifiedAtMs === null);
   return { message: actionSuccess.resendVerification };
 }
 
 /**
- * `reset-password-request`: also for an account that is not verified. A link that only proved the address would verify
- * the password of whoever registered it; choosing a new one proves the address too.
+ * `reset-password-request`: works for unverified accounts too. A verification link would confirm the password of
+ * whoever registered the address; choosing a new password verifies it as well.
  */
 export async function requestPasswordReset(deps: AccountDeps, { email }: EmailRequest) {
   await queueLink(deps, email, "reset-password", () => true);
@@ -25,8 +25,8 @@ export async function requestPasswordReset(deps: AccountDeps, { email }: EmailRe
 }
 
 /**
- * Reads one row and queues one job, whoever asks: for nobody's address, and when it has had its share of mails, the job
- * is nobody's.
+ * One row is read and one job queued in every case. For an unknown address, or after too many mails, the job has a
+ * random user id.
  */
 async function queueLink(
   deps: AccountDeps,
@@ -34,13 +34,13 @@ async function queueLink(
   purpose: AccountLinkJob["purpose"],
   isMeant: (user: UserRow) => boolean,
 ): Promise<void> {
-  const giveBack = await tryIdentifierSlot(deps, "account-mail", emailKeyOf(email));
+  const releaseSlot = await tryIdentifierSlot(deps, "account-mail", emailKeyOf(email));
   try {
     const user = await deps.store.users.findByEmail(email);
-    const userId = user !== null && giveBack !== null && isMeant(user) ? user.id : deps.ids.row();
+    const userId = user !== null && releaseSlot !== null && isMeant(user) ? user.id : deps.ids.row();
     await deps.store.transaction((tx) => tx.jobs.enqueue("account-link", { userId, purpose }));
   } catch (error) {
-    await giveBack?.();
+    await releaseSlot?.();
     throw error;
   }
 }

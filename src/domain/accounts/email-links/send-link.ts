@@ -1,4 +1,4 @@
-/** Does an `account-link` job: makes the link that somebody asked for by e-mail address, and queues its mail. */
+/** Handles an `account-link` job: creates the requested link and queues its mail. */
 import { createHash } from "node:crypto";
 import type { JobData } from "../../jobs.ts";
 import type { Store } from "../../store.ts";
@@ -10,14 +10,14 @@ export interface SendLinkDeps extends LinkDeps {
 }
 
 /**
- * An id that is nobody's, or an address that has been verified meanwhile, gives nothing. A repeat does no harm: as long
- * as the link of the first run may be used, it leaves it alone. Once that is used or replaced, a repeat is like asking
- * once more: it makes a link with a mail of its own, which ends a newer one. After a reset its token is another, because
- * the id depends on the password that the reset replaced.
+ * Does nothing for an unknown id or an address verified meanwhile. Repeats are safe: while the first run's link is
+ * usable, a repeat leaves it alone. Once it is used or replaced, a repeat counts as a new request: it creates a link
+ * with a mail of its own, which ends a newer link. After a reset the token differs, because the id depends on the
+ * replaced password.
  */
 export async function sendLink(deps: SendLinkDeps, jobId: string, job: JobData["account-link"]): Promise<void> {
   await deps.store.transaction(async (tx) => {
-    // Held, so that its address can't change before the link to it is stored.
+    // Locked, so that the address can't change before the link to it is stored.
     const user = await tx.users.lock(job.userId);
     if (user === null) return;
     if (job.purpose === "verify-email" && user.emailVerifiedAtMs !== null) return;
@@ -27,7 +27,7 @@ export async function sendLink(deps: SendLinkDeps, jobId: string, job: JobData["
   });
 }
 
-/** The same for every run of a job until the account has another password: a UUID of version 8 (RFC 9562 5.8). */
+/** The same for every run of a job until the password changes: a UUID of version 8 (RFC 9562 5.8). */
 function linkIdOf(jobId: string, user: UserRow): string {
   const hex = createHash("sha256")
     .update(`${jobId} ${user.passwordHash ?? ""}`)

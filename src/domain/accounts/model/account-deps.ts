@@ -1,10 +1,10 @@
-/** What the use cases of accounts are given. */
+/** Dependencies of the account use cases. */
 
-import type { RateLimitDeps } from "../../limits/take-slot.ts";
+import type { AddressLimitDeps } from "../../limits/take-slot.ts";
 import type { AccessTokens, Clock, Ids, Log, PasswordHasher, Secrets, Words } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 
-export interface AccountDeps extends RateLimitDeps {
+export interface AccountDeps extends AddressLimitDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Log;

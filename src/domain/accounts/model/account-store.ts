@@ -1,28 +1,28 @@
-/** What is kept of accounts, as types: rows and repositories. Times are milliseconds since 1970. */
+/** Rows and repositories of accounts, as types. Times are milliseconds since 1970. */
 import type { AccountSettings, EducationLevel, Role } from "#contract/accounts/account.rules.ts";
 import type { AccountEventKind } from "#contract/accounts/user.schema.ts";
 import type { LinkPurpose } from "#contract/paths.ts";
 
 export interface UserRow {
   readonly id: string;
-  /** As the person wrote it; `emailKeyOf(email)` is what is unique. */
+  /** As the user typed it; `emailKeyOf(email)` is unique. */
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
   readonly role: Role;
   readonly educationLevel: EducationLevel | null;
-  /** Empty when none was given. */
+  /** Empty if none was given. */
   readonly school: string;
   readonly settings: AccountSettings;
-  /** PHC string; null when a new password has to be chosen by mail first. */
+  /** PHC string; null if a new password has to be chosen by mail first. */
   readonly passwordHash: string | null;
   readonly emailVerifiedAtMs: number | null;
   readonly createdAtMs: number;
-  /** When the account and everything of it goes; null when nobody asked for that. */
+  /** When the account and all its data are deleted; null if no deletion is requested. */
   readonly deleteAfterMs: number | null;
 }
 
-export interface ProfileFields {
+interface ProfileFields {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly educationLevel?: EducationLevel | null | undefined;
@@ -38,94 +38,94 @@ export interface TimePosition {
 
 export interface TimePage<Row> {
   readonly items: readonly Row[];
-  /** Position of the last item when there are more. */
+  /** Position of the last item if there are more. */
   readonly next: TimePosition | null;
 }
 
 export interface Users {
-  /** @returns false when the address (by `emailKeyOf`) is taken, also by a call at the same moment */
+  /** @returns false if the address (by `emailKeyOf`) is taken, also by a simultaneous call */
   add(user: UserRow): Promise<boolean>;
   find(id: string): Promise<UserRow | null>;
   /** @param email in any spelling */
   findByEmail(email: string): Promise<UserRow | null>;
-  /** The row as it is now, held until the transaction ends: what is decided by it stays true until then. */
+  /** The current row, locked until the transaction ends. */
   lock(id: string): Promise<UserRow | null>;
-  /** Merges `settings` into those that are there. @returns the row after the change, null when it is gone */
+  /** Merges `settings` into the stored ones. @returns the changed row, or null if it is gone */
   updateProfile(id: string, fields: ProfileFields): Promise<UserRow | null>;
   /**
-   * @param fromHash when given, only while this is still the stored one: of many changes at once exactly one gets true
+   * @param fromHash if given, the change applies only while this hash is stored: of parallel changes exactly one
+   *   succeeds
    */
   setPassword(id: string, passwordHash: string | null, fromHash?: string | null): Promise<boolean>;
   /**
-   * Replaces name and password of an account that is not verified, and begins its time anew; false when it is verified
-   * or gone.
+   * Replaces name and password of an unverified account, and restarts its retention; false if it is verified or gone.
    */
   replaceRegistration(
     id: string,
     fields: Pick<UserRow, "firstName" | "lastName" | "passwordHash" | "createdAtMs">,
   ): Promise<boolean>;
-  /** @returns true when it was this call that verified it */
+  /** @returns true if this call verified it */
   markVerified(id: string, nowMs: number): Promise<boolean>;
-  /** Also verifies: the new address has been proved. */
+  /** Also verifies the account, because the new address is proven. */
   changeEmail(id: string, email: string): Promise<"changed" | "taken" | "gone">;
   setRole(id: string, role: Role): Promise<boolean>;
   /**
-   * How many have the role and stay: those who asked to be deleted are not counted. In a transaction they are held until
-   * its end, so that two who leave at once can't both be told that the other one stays.
+   * How many accounts have the role, without those with a pending deletion. In a transaction they are locked until its
+   * end, so that two admins who leave at once can't both be told that the other one stays.
    *
-   * @param alsoHeldId the account that is about to change, held in the same statement: held afterwards, it could be the
-   *   one that another call holds while it waits for one of these
+   * @param alsoHeldId the account that is about to change, locked in the same statement: locked afterwards, it could
+   *   deadlock with another call
    */
   countWithRole(role: Role, alsoHeldId?: string): Promise<number>;
   /**
-   * Sets or, with null, calls off the deletion. A date that is set stays as it is.
+   * Requests a deletion or, with null, cancels it. A date that is set doesn't change.
    *
-   * @returns true when it was this call that did it
+   * @returns true if this call changed it
    */
   setDeleteAfter(id: string, deleteAfterMs: number | null): Promise<boolean>;
-  /** Ids of accounts whose time is up, oldest first. */
+  /** Ids of accounts due for deletion, oldest first. */
   dueForDeletion(nowMs: number, limit: number): Promise<readonly string[]>;
   /**
-   * Deletes the account and, by the database, every row that belongs to it.
+   * Deletes the account; the database cascades to all its rows.
    *
-   * @param dueByMs when given, only if its deletion is due by then: whoever changed their mind meanwhile stays
+   * @param dueByMs if given, deletes only if the deletion is due by then, so that a cancelled one has no effect
    */
   remove(id: string, dueByMs?: number): Promise<boolean>;
   /**
-   * Deletes accounts that were never verified, the oldest first. One that has a link which still works stays: its owner
-   * may be about to use it.
+   * Deletes accounts that were never verified, oldest first, except those with a working link, which the owner may be
+   * about to use.
    *
-   * @param limitMs only those opened before
-   * @returns how many, `maxRows` at most
+   * @param limitMs only accounts created before
+   * @returns how many, at most `maxRows`
    */
   removeUnverifiedBefore(limitMs: number, nowMs: number, maxRows: number): Promise<number>;
-  /** Everybody whose role is not `user`, newest first. */
+  /** All accounts with another role than `user`, newest first. */
   listStaff(limit: number, after: TimePosition | null): Promise<TimePage<UserRow>>;
 }
 
-/** One device that is or was signed in: a family of refresh tokens of which only the newest is good. */
+/** One signed-in (or formerly signed-in) device: a family of refresh tokens of which only the newest is valid. */
 export interface SessionRow {
   readonly id: string;
   readonly userId: string;
-  /** SHA-256 of the refresh token that may be used, hexadecimal. */
+  /** SHA-256 of the valid refresh token, hexadecimal. */
   readonly tokenHash: string;
-  /** SHA-256 of the one before it, for the grace of two tabs; null in the first generation. */
+  /** SHA-256 of the previous token, for the grace period; null in the first generation. */
   readonly previousHash: string | null;
   readonly rotatedAtMs: number;
   readonly rememberMe: boolean;
-  /** As people read it: `Chrome på Windows`. */
+  /** The device's name: `Chrome på Windows`. */
   readonly device: string;
   /** SHA-256 of the random id in the device's cookie. */
   readonly deviceHash: string;
   readonly createdAtMs: number;
   readonly lastUsedAtMs: number;
   readonly idleExpiresAtMs: number;
-  /** Never moved. */
+  /** Absolute expiry, never extended. */
   readonly expiresAtMs: number;
   readonly endedAtMs: number | null;
 }
 
-export interface Rotation {
+interface Rotation {
   readonly fromHash: string;
   readonly toHash: string;
   readonly nowMs: number;
@@ -134,36 +134,36 @@ export interface Rotation {
 
 export interface Sessions {
   add(session: SessionRow): Promise<void>;
-  /** Also one that has ended. */
+  /** Includes ended sessions. */
   find(id: string): Promise<SessionRow | null>;
-  /** The live session and its account in one query; null when it ended, ran out, or the account is gone. */
+  /** The active session and its account in one query; null if it has ended or expired, or the account is gone. */
   findSignedIn(id: string, nowMs: number): Promise<{ readonly session: SessionRow; readonly user: UserRow } | null>;
-  /** Moves a live session on, if its token is still `fromHash`: of many at once exactly one gets true. */
+  /** Replaces the token of an active session if it is still `fromHash`: of parallel calls exactly one succeeds. */
   rotate(id: string, rotation: Rotation): Promise<boolean>;
-  /** @returns true when it was live and is this person's */
+  /** @returns true if it was active and belongs to this user */
   end(id: string, userId: string, nowMs: number): Promise<boolean>;
   /** @returns how many were ended */
   endAllOf(userId: string, exceptId: string | null, nowMs: number): Promise<number>;
-  /** Live sessions of one person, last used first. */
+  /** Active sessions of one user, last used first. */
   listLive(userId: string, nowMs: number, limit: number, after: TimePosition | null): Promise<TimePage<SessionRow>>;
-  /** All of one person, also those that are over, last used first. */
+  /** All sessions of one user including ended ones, last used first. */
   listKept(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<SessionRow>>;
-  /** Whether this person has ever been signed in on the device, as long as sessions are kept. */
+  /** Whether this user has signed in on the device before, as far as stored sessions tell. */
   knowsDevice(userId: string, deviceHash: string): Promise<boolean>;
-  /** Whether the device is that of one of this person's `count` last used sessions. */
-  usedLately(userId: string, deviceHash: string, count: number): Promise<boolean>;
-  /** Deletes sessions that ended or ran out before this time, the oldest first. @returns how many, `maxRows` at most */
-  removeOverBefore(limitMs: number, maxRows: number): Promise<number>;
+  /** Whether the device has one of this user's `count` last used sessions. */
+  usedRecently(userId: string, deviceHash: string, count: number): Promise<boolean>;
+  /** Deletes sessions that ended or expired before this time, oldest first. @returns how many, at most `maxRows` */
+  removeEndedBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 
-/** A link in a mail. The token itself is never stored: it is worked out from the id by the server's key. */
+/** A link in a mail. Its token is never stored: it is derived from the id with the server's key. */
 export interface LinkRow {
   readonly id: string;
   readonly userId: string;
   readonly purpose: LinkPurpose;
   /** SHA-256 of the token, hexadecimal. */
   readonly tokenHash: string;
-  /** The address it goes to; for `undo-email-change` the old one, which comes back by it. */
+  /** The address it is mailed to; for `undo-email-change` the old address, which it restores. */
   readonly email: string;
   readonly createdAtMs: number;
   readonly expiresAtMs: number;
@@ -171,26 +171,26 @@ export interface LinkRow {
 
 export interface Links {
   /**
-   * Stores a link. It ends the person's earlier one for the same purpose, also under parallel calls, except for
-   * `undo-email-change`: two changes in a row must not take the way back to the first address away.
+   * Stores a link and ends the user's earlier one for the same purpose, also under parallel calls. Exception:
+   * `undo-email-change`, because a second change must not remove the way back to the first address.
    */
   put(link: LinkRow): Promise<void>;
   find(id: string): Promise<LinkRow | null>;
-  /** Looks without using it up; null when unknown, used or too old. */
+  /** Reads without consuming; null if unknown, used or expired. */
   findLive(tokenHash: string, purpose: LinkPurpose, nowMs: number): Promise<LinkRow | null>;
-  /** The newest live one of a person for a purpose. */
+  /** The newest usable link of a user for a purpose. */
   findLiveOf(userId: string, purpose: LinkPurpose, nowMs: number): Promise<LinkRow | null>;
-  /** Uses it up: of many at once exactly one gets the row. */
+  /** Consumes the link: of parallel calls exactly one gets the row. */
   take(tokenHash: string, purpose: LinkPurpose, nowMs: number): Promise<LinkRow | null>;
-  /** All of one person, also those that are too old. */
+  /** All links of one user including expired ones. */
   list(userId: string): Promise<readonly LinkRow[]>;
   /**
-   * Ends a person's links for these purposes.
+   * Ends a user's links for these purposes.
    *
-   * @param sinceMs when given, only those made then or later
+   * @param sinceMs if given, only links created then or later
    */
   removeOf(userId: string, purposes: readonly LinkPurpose[], sinceMs?: number): Promise<void>;
-  /** The oldest first. @returns how many, `maxRows` at most */
+  /** Oldest first. @returns how many, at most `maxRows` */
   removeExpiredBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 
@@ -198,7 +198,7 @@ export interface AccountEventRow {
   readonly id: string;
   readonly userId: string;
   readonly kind: AccountEventKind;
-  /** As in `SessionRow.device`; empty when no device did it. */
+  /** As in `SessionRow.device`; empty if no device was involved. */
   readonly device: string;
   readonly atMs: number;
 }
@@ -208,15 +208,15 @@ export interface AccountEvents {
   find(id: string): Promise<AccountEventRow | null>;
   /** Of one person, newest first. */
   list(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<AccountEventRow>>;
-  /** The oldest first. @returns how many, `maxRows` at most */
+  /** Oldest first. @returns how many, at most `maxRows` */
   removeBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 
-/** How long a key must wait after so many attempts in a row that failed. */
+/** Waiting times after failed attempts in a row. */
 export interface AttemptRules {
-  /** Attempts that cost no wait. */
+  /** Attempts without a wait. */
   readonly freeAttempts: number;
-  /** After this long without an attempt the count begins anew. */
+  /** The count restarts after this long without an attempt. */
   readonly windowMs: number;
   /** Wait after the last free attempt; doubles with each further one. */
   readonly firstWaitMs: number;
@@ -225,22 +225,22 @@ export interface AttemptRules {
 
 export interface SignInAttempts {
   /**
-   * Counts an attempt before its outcome is known, in one statement, so that parallel ones count too.
+   * Counts an attempt before its outcome is known, in one statement, so that parallel attempts count too.
    *
-   * @param key fingerprint of what is counted by: the address that is tried, known or not, or a known device of its owner
-   * @returns 0 when it may be made, else the milliseconds until it may
+   * @param key fingerprint of the address tried (known or not), or of a known device of its owner
+   * @returns 0 if the attempt is allowed, else the milliseconds to wait
    */
   begin(key: string, nowMs: number, rules: AttemptRules): Promise<number>;
   /**
-   * Takes an attempt back whose outcome nobody got to know, with the wait that it caused; harmless when the count began
-   * anew meanwhile.
+   * Takes back an attempt without an outcome, and the wait that it caused; a no-op if the count has restarted
+   * meanwhile.
    *
-   * @param nowMs the time it was begun with
+   * @param nowMs the time passed to `begin`
    */
-  giveBack(key: string, nowMs: number, rules: AttemptRules): Promise<void>;
-  /** The attempt was right, or the password was reset by mail: the count begins anew. */
+  uncount(key: string, nowMs: number, rules: AttemptRules): Promise<void>;
+  /** Restarts the count after a success or a password reset. */
   clear(key: string): Promise<void>;
-  /** The oldest first. @returns how many, `maxRows` at most */
+  /** Oldest first. @returns how many, at most `maxRows` */
   removeBefore(limitMs: number, maxRows: number): Promise<number>;
 }
 

@@ -1,4 +1,4 @@
-/** Writes down what happened to an account, and mails its owner when it should be known. */
+/** Records account events and notifies the owner of important ones by mail. */
 import type { AccountEventKind } from "#contract/accounts/user.schema.ts";
 import type { NoticeKind } from "../../mail/mail-content.ts";
 import type { Clock, Ids } from "../../ports.ts";
@@ -9,7 +9,7 @@ export interface EventDeps {
   readonly ids: Ids;
 }
 
-/** @param device as in `SessionRow.device`; empty when no device did it */
+/** @param device as in `SessionRow.device`; empty if no device was involved */
 export async function recordEvent(
   tx: Transaction,
   deps: EventDeps,
@@ -20,8 +20,8 @@ export async function recordEvent(
   return id;
 }
 
-/** The same, and a mail about it. */
-export async function recordAndTell(
+/** Records the event and queues a mail about it. */
+export async function recordAndNotify(
   tx: Transaction,
   deps: EventDeps,
   event: { readonly userId: string; readonly kind: NoticeKind; readonly device: string },

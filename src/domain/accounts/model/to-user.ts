@@ -1,10 +1,10 @@
-/** Turns the row of an account into what the API shows of it. */
+/** Converts an account row to the user object of the API. */
 import type { User } from "#contract/accounts/user.schema.ts";
 import type { Repos } from "../../store.ts";
 import type { UserRow } from "./account-store.ts";
 
-/** @param pendingEmail new address that waits for its proof, or null */
-export function toUser(row: UserRow, pendingEmail: string | null): User {
+/** @param pendingEmail new address to be verified, or null */
+function toUser(row: UserRow, pendingEmail: string | null): User {
   return {
     id: row.id,
     firstName: row.firstName,
@@ -20,7 +20,7 @@ export function toUser(row: UserRow, pendingEmail: string | null): User {
   };
 }
 
-/** The account with the new address that waits for its proof, where there is one. */
+/** The account with its new address to be verified, if any. */
 export async function presentUser(repos: Pick<Repos, "links">, row: UserRow, nowMs: number): Promise<User> {
   const pending = await repos.links.findLiveOf(row.id, "confirm-email-change", nowMs);
   return toUser(row, pending?.email ?? null);

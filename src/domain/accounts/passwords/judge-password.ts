@@ -4,7 +4,7 @@ import { passwordLengthError } from "#contract/accounts/password.rules.ts";
 import { productName, productSlug } from "#contract/brand.ts";
 import { AppError } from "../../app-error.ts";
 import type { Words } from "../../ports.ts";
-import { minPasswordChars } from "../model/account-numbers.ts";
+import { minPasswordChars } from "../model/account-limits.ts";
 import { cheapestReading, type Piece } from "./guesses/cheapest-reading.ts";
 import { commonWords, ownWords, type PieceKind } from "./guesses/known-words.ts";
 

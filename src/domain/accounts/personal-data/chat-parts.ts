@@ -1,17 +1,17 @@
-/** What a person's data consists of in the chat: the files of the export that tell it. */
-import { expiryOf } from "../../tools/chat/keeping.ts";
+/** The chat's files in a user's data export. */
+import { expiryOf } from "../../tools/chat/retention.ts";
 import type { UserRow } from "../model/account-store.ts";
 import { type ExportPart, type ExportSource, iso, isoOrNull, rowsOf } from "./export-rows.ts";
 
 const rowsAtOnce = 100;
-/** Rows that may hold a text of some pages each. */
+/** Rows that may hold several pages of text each. */
 const textsAtOnce = 10;
 
 export const chatParts: readonly ExportPart[] = [
   {
     file: "samtaler.json",
     about:
-      "Dine samtaler i AI-chat, den nyeste først: titel og mappe, og efter hver samtale alt, hvad der er sagt i den, også ældre versioner, med hvem der svarede, og hvor svaret er hentet fra.",
+      "Dine samtaler i AI-chat, den nyeste først: titel og mappe, og efter hver samtale alt, hvad der er sagt i den, også ældre versioner, med hvem der svarede (ai, built-in: uden AI, imported: indsat bagefter), hvor svaret er hentet fra, og hvad vi fandt om hver henvisning (found: står i kilden, weak: kilden siger kun noget lignende, missing: ikke fundet i kilden, invented: kilden findes ikke).",
     read: conversationRows,
   },
   {
@@ -51,7 +51,7 @@ export const chatParts: readonly ExportPart[] = [
       "De links, du har lavet til samtaler: hvornår, til hvilken samtale, hvad den hed, og hvornår de udløber. Kunne det sidste svar fortsættes, står det, som det var.",
     read: ({ store: { chat } }, user) =>
       rowsOf(
-        // Also those that no longer work, as long as they lie there.
+        // Includes expired links that are still stored.
         (after) => chat.shares.listWhole(user.id, textsAtOnce, after),
         ({ userId, createdAtMs, expiresAtMs, ...share }) => ({
           ...share,
@@ -62,7 +62,7 @@ export const chatParts: readonly ExportPart[] = [
   },
 ];
 
-/** Each conversation and then its messages, one by one: all of them together may be hundreds of megabytes. */
+/** Each conversation followed by its messages, one at a time: together they may be hundreds of megabytes. */
 async function* conversationRows({ store: { chat } }: ExportSource, user: UserRow): AsyncGenerator<unknown> {
   const conversations = rowsOf(
     (after) => chat.conversations.listWhole(user.id, rowsAtOnce, after),

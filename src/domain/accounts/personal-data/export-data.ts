@@ -1,4 +1,4 @@
-/** Gathers everything of a person into one archive, and gives it out to whoever holds its link (GDPR articles 15 and 20). */
+/** Collects a user's data in one archive, and serves it by a secret link (GDPR articles 15 and 20). */
 import type { DataExportResponse } from "#contract/accounts/user.schema.ts";
 import { callMessages, clientErrors, refusals } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
@@ -7,7 +7,7 @@ import type { Clock, FileRead, Files } from "../../ports.ts";
 import type { Transaction } from "../../store.ts";
 import { type SignedInPerson, withPasswordProof, wrongPassword } from "../credentials/prove-password.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
-import { dataExportMs } from "../model/account-numbers.ts";
+import { dataExportMs } from "../model/account-limits.ts";
 import type { UserRow } from "../model/account-store.ts";
 import { recordEvent } from "../model/record-event.ts";
 import { exportKey, exportPath, exportToken } from "./export-file.ts";
@@ -18,20 +18,20 @@ export interface ExportDeps extends AccountDeps {
   readonly files: Files;
   /** Public address without a trailing slash. */
   readonly appUrl: string;
-  /** Makes one archive of files, piece by piece as they come. */
+  /** Creates one archive from files, streaming. */
   readonly zip: (files: Iterable<ExportFile>) => AsyncIterable<Uint8Array>;
 }
 
-/** A file of the archive: its text, in pieces. */
+/** A file of the archive: its text in pieces. */
 export interface ExportFile {
   readonly name: string;
   readonly pieces: AsyncIterable<string>;
 }
 
 /**
- * Every export costs a file, so it has a limit of its own besides the one on guesses.
+ * Each export creates a file, so it has a limit of its own besides the one on password attempts.
  *
- * @throws AppError `auth.wrong-password`, `rate.limited`, `storage.full`; `auth.required` when the session was ended
+ * @throws AppError `auth.wrong-password`, `rate.limited`, `storage.full`; `auth.required` if the session was ended
  *   meanwhile
  */
 export async function exportData(
@@ -40,12 +40,12 @@ export async function exportData(
   currentPassword: string,
 ): Promise<DataExportResponse> {
   return withPasswordProof(deps, person.user, currentPassword, async () => {
-    const giveBack = await takeIdentifierSlot(deps, "data-export", person.user.id);
+    const releaseSlot = await takeIdentifierSlot(deps, "data-export", person.user.id);
     try {
       return await makeExport(deps, person);
     } catch (error) {
-      // No file is left.
-      await giveBack();
+      // No file was created.
+      await releaseSlot();
       throw error;
     }
   });
@@ -54,7 +54,7 @@ export async function exportData(
 async function makeExport(deps: ExportDeps, person: SignedInPerson): Promise<DataExportResponse> {
   const { user } = person;
   const nowMs = deps.clock.nowMs();
-  // No file of a person outlives the account: the same night takes both.
+  // The file doesn't outlive the account: the same nightly job deletes both.
   const expiresAtMs = Math.min(nowMs + dataExportMs, user.deleteAfterMs ?? Number.POSITIVE_INFINITY);
   const token = exportToken(user.id, expiresAtMs, deps.ids.capability());
   const key = exportKey(token, nowMs);
@@ -82,7 +82,7 @@ async function* onePiece(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-/** Indented, because people read it too; rows are written as they come. */
+/** Indented for human readers; written row by row. */
 async function* jsonOf(content: Promise<unknown> | AsyncIterable<unknown>): AsyncGenerator<string> {
   if (content instanceof Promise) {
     yield `${JSON.stringify(await content, null, 2)}\n`;
@@ -98,8 +98,8 @@ async function* jsonOf(content: Promise<unknown> | AsyncIterable<unknown>): Asyn
 }
 
 /**
- * Whoever takes exports away changes the account first and looks for files then. So the account is held and looked at
- * once more when the file is there: either they find the file, or it is seen here that it must go.
+ * Revoking exports changes the account first and looks for files afterwards. So the account is locked and checked again
+ * after the file is written: either the revocation finds the file, or this check deletes it.
  */
 async function recordExport(tx: Transaction, deps: ExportDeps, { user, session }: SignedInPerson): Promise<void> {
   const current = await tx.users.lock(user.id);
@@ -109,7 +109,7 @@ async function recordExport(tx: Transaction, deps: ExportDeps, { user, session }
   await recordEvent(tx, deps, { userId: user.id, kind: "data-exported", device: session.device });
 }
 
-/** @throws AppError `resource.not-found` when the token is none of ours or its time is up */
+/** @throws AppError `resource.not-found` if the token is invalid or expired */
 export async function readExport(
   deps: { readonly clock: Clock; readonly files: Files },
   token: string,

@@ -1,17 +1,17 @@
-/** Where an export lies and who may fetch it: whoever knows the token, until its time is up or the file is taken away. */
-import { apiPaths, filledPath } from "#contract/paths.ts";
+/** Keys, tokens and links of export files: the token alone gives access until the file expires or is revoked. */
+import { pagePaths } from "#contract/paths.ts";
 import { hashOfToken } from "../model/links.ts";
 
 export const exportPrefix = "exports/";
 
 const idBytes = 16;
 const timeBytes = 6;
-/** Whose and until when (22 bytes), and 128 random bits; each base64url. */
+/** Owner and expiry (22 bytes) and 128 random bits, each base64url. */
 const tokenShape = /^([\w-]{30})[\w-]{22}$/;
 const keyShape = /^exports\/[0-9a-f-]{36}\.(\d{1,15})\.[\w-]{43}\.zip$/;
 
 /**
- * The id of the owner stands in it only so that the file is found without a list of files.
+ * The owner's id is included so that the file is found without an index.
  *
  * @param capability 128 random bits, base64url
  */
@@ -22,20 +22,17 @@ export function exportToken(userId: string, expiresAtMs: number, capability: str
   return head.toString("base64url") + capability;
 }
 
-/** Path on this site. */
+/** Path of the download page. Browsers never send a fragment, so the token appears in no log and no referrer. */
 export function exportPath(token: string): string {
-  return filledPath(apiPaths.dataExportFile, { token });
+  return `${pagePaths.dataDownload}#${token}`;
 }
 
-/** What the keys of all exports of one person begin with. */
-export function exportsOf(userId: string): string {
+/** Prefix of the keys of all exports of one user. */
+export function exportPrefixOf(userId: string): string {
   return `${exportPrefix}${userId}.`;
 }
 
-/**
- * @returns the key of the file, or null for what is no token or past its time; a made-up owner or time leads to another
- *   key
- */
+/** @returns the file's key, or null for an invalid or expired token; a forged owner or expiry leads to another key */
 export function exportKey(token: string, nowMs: number): string | null {
   const [, head] = tokenShape.exec(token) ?? [];
   if (head === undefined) return null;
@@ -45,11 +42,11 @@ export function exportKey(token: string, nowMs: number): string | null {
   const userId = bytes.toString("hex", 0, idBytes).replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
   // Shorter than hexadecimal: a name in the file store has at most a hundred characters.
   const hash = Buffer.from(hashOfToken(token), "hex").toString("base64url");
-  return `${exportsOf(userId)}${expiresAtMs}.${hash}.zip`;
+  return `${exportPrefixOf(userId)}${expiresAtMs}.${hash}.zip`;
 }
 
-/** True for a file of this folder whose time is up, and for one whose name tells no time. */
-export function isExportOver(key: string, nowMs: number): boolean {
+/** True for an expired export, and for a file whose name has no expiry. */
+export function isExportExpired(key: string, nowMs: number): boolean {
   const [, time = "0"] = keyShape.exec(key) ?? [];
   return Number(time) <= nowMs;
 }

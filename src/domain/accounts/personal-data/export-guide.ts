@@ -1,4 +1,4 @@
-/** LAESMIG.txt of the export: says in Danish what is in each file, and what is kept where else. */
+/** LAESMIG.txt of the export: explains in Danish what each file contains, and what is stored elsewhere. */
 import { productName } from "#contract/brand.ts";
 import { formatDateTime } from "#contract/format.da.ts";
 import { retention } from "#contract/legal.ts";

@@ -1,11 +1,11 @@
-/** What a person's data consists of: one entry for each file of the export. A feature that keeps more adds a line. */
+/** The parts of a user's data: one entry per file of the export. A feature that stores more adds an entry. */
 import { expiryOf } from "../../ai/history/history.ts";
 import { chatParts } from "./chat-parts.ts";
 import { type ExportPart, iso, isoOrNull, rowsOf } from "./export-rows.ts";
 
-/** Rows that are read at once. */
+/** Rows read in one query. */
 const rowsAtOnce = 500;
-/** Rows that may hold a text of some pages each. */
+/** Rows that may hold several pages of text each. */
 const textsAtOnce = 5;
 
 export const exportParts: readonly ExportPart[] = [

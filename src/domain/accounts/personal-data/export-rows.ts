@@ -1,4 +1,4 @@
-/** A file of the export, and how its rows are read: page by page, never held together. */
+/** A file of the export and how its rows are read: page by page, never all in memory. */
 import type { Clock } from "../../ports.ts";
 import type { Repos } from "../../store.ts";
 import type { TimePage, TimePosition, UserRow } from "../model/account-store.ts";
@@ -9,18 +9,18 @@ export interface ExportSource {
 }
 
 export interface ExportPart {
-  /** Name in the archive. */
+  /** File name in the archive. */
   readonly file: string;
-  /** What stands in it, in Danish, for the file that explains the others. */
+  /** Its content in Danish, for the guide file. */
   readonly about: string;
   /**
-   * Everything that is kept, as JSON can hold it, or one row after the other where there may be many: these are never
-   * held together. Never a password, a token or what is worked out of them.
+   * Everything stored, as JSON values: one value, or row by row if there may be many. Never includes a password, a
+   * token or anything derived from them.
    */
   read(source: ExportSource, user: UserRow): Promise<unknown> | AsyncIterable<unknown>;
 }
 
-/** Every row of a list, page by page, as it is shown. */
+/** All rows of a list, page by page, as they are exported. */
 export async function* rowsOf<Row, Shown>(
   page: (after: TimePosition | null) => Promise<TimePage<Row>>,
   shown: (row: Row) => Shown,

@@ -1,7 +1,7 @@
-/** Ends the export links of a person whose account may have been in wrong hands, or who leaves: the files go at once. */
+/** Deletes the exports of a user whose account may be compromised or is being deleted. */
 import { describeFault } from "../../describe-fault.ts";
 import type { Files, Log } from "../../ports.ts";
-import { exportsOf } from "./export-file.ts";
+import { exportPrefixOf } from "./export-file.ts";
 
 export interface RevokeDeps {
   readonly files: Files;
@@ -9,12 +9,12 @@ export interface RevokeDeps {
 }
 
 /**
- * Called after the transaction that made it necessary, because files are outside of it. A file store that is away does
- * not undo what has been done: the file then goes in the night after its link has run out, as any other.
+ * Call it after the transaction that requires it, because files are not transactional. If the file store is
+ * unavailable, the nightly job deletes the file after its link has expired.
  */
 export async function revokeExports({ files, log }: RevokeDeps, userId: string): Promise<void> {
   try {
-    for (const { key } of await files.list(exportsOf(userId))) await files.remove(key);
+    for (const { key } of await files.list(exportPrefixOf(userId))) await files.remove(key);
   } catch (error) {
     log.error({ userId, ...describeFault(error) }, "exports of an account are still there");
   }

@@ -1,4 +1,4 @@
-/** Shows the account to its owner and stores what they change of their profile. */
+/** Shows the account to its owner and stores changes of the profile. */
 import type { UpdateUserRequest, User } from "#contract/accounts/user.schema.ts";
 import { clientErrors } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
@@ -17,8 +17,8 @@ export function showProfile(deps: ProfileDeps, user: UserRow): Promise<User> {
 }
 
 /**
- * @param fields only these; what is left out stays
- * @throws AppError `auth.required` when the account went away meanwhile
+ * @param fields changed fields only
+ * @throws AppError `auth.required` if the account is gone
  */
 export async function updateProfile(deps: ProfileDeps, userId: string, fields: UpdateUserRequest): Promise<User> {
   const { firstName, lastName, educationLevel, school, settings } = fields;
@@ -35,7 +35,7 @@ export async function updateProfile(deps: ProfileDeps, userId: string, fields: U
       ...(settings.chatDays !== undefined && { chatDays: settings.chatDays }),
     },
   };
-  // In a transaction, because only there the room on the disk is looked at first.
+  // In a transaction, because only a transaction checks the disk space first.
   const changed = await deps.store.transaction((tx) => tx.users.updateProfile(userId, profile));
   if (changed === null) throw new AppError("auth.required", clientErrors.notAuthenticated);
   return showProfile(deps, changed);

@@ -1,44 +1,51 @@
-/** Opens an account, and answers alike whether the address is new, waits for its proof or has an account already. */
+/** Registers an account; the answer is the same for a new address, an unverified one and one with an account. */
 import { defaultSettings, emailKeyOf } from "#contract/accounts/account.rules.ts";
 import type { RegisterRequest } from "#contract/accounts/auth.schema.ts";
 import { actionSuccess } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
-import { tryIdentifierSlot } from "../../limits/take-slot.ts";
+import { bindAddressSlot, tryIdentifierSlot } from "../../limits/take-slot.ts";
 import type { Transaction } from "../../store.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import type { UserRow } from "../model/account-store.ts";
 import { issueLink } from "../model/links.ts";
-import { recordAndTell, recordEvent } from "../model/record-event.ts";
+import { recordAndNotify, recordEvent } from "../model/record-event.ts";
 import { refusePassword } from "../passwords/judge-password.ts";
 
-/** An unverified account only goes from no row to a password to none: whoever meets changes more often than this gives up. */
+/** An unverified account only goes from no row to a password to none, so more changes than this can't happen. */
 const maxRounds = 5;
 
 /**
- * Known and unknown addresses cost the same: one hash, one comparison, one transaction.
+ * Known and unknown addresses take the same work: one hash, one comparison, one transaction.
  *
- * @throws AppError `validation.failed` when the password is too easy to guess; `server.unavailable` when too many wait
+ * @param address the client address whose slot is released when the mail is opened; null for the server itself
+ * @throws AppError `validation.failed` if the password is too easy to guess; `server.unavailable` if too many hashes
+ *   wait
  */
-export async function register(deps: AccountDeps, request: RegisterRequest): Promise<{ readonly message: string }> {
+export async function register(
+  deps: AccountDeps,
+  request: RegisterRequest,
+  address: string | null,
+): Promise<{ readonly message: string }> {
   refusePassword("password", request.password, { ...request, role: "user" }, deps.words);
-  const giveBack = await tryIdentifierSlot(deps, "register", emailKeyOf(request.email));
+  const releaseSlot = await tryIdentifierSlot(deps, "register", emailKeyOf(request.email));
   try {
     const passwordHash = await deps.passwordHasher.hash(request.password);
-    await settle(deps, { ...request, passwordHash, mayMail: giveBack !== null });
+    await settle(deps, { ...request, passwordHash, mayMail: releaseSlot !== null });
   } catch (error) {
-    await giveBack?.();
+    await releaseSlot?.();
     throw error;
   }
+  if (address !== null) await bindAddressSlot(deps, "register", address, emailKeyOf(request.email));
   return { message: actionSuccess.register };
 }
 
 interface Registration extends RegisterRequest {
   readonly passwordHash: string;
-  /** False when this address has had its share of mails: then it gets none, and no account is opened. */
+  /** False after too many mails to this address: no mail is sent and no account opened. */
   readonly mayMail: boolean;
 }
 
-/** Compares outside the transaction, because that is slow, and begins again when the account changed meanwhile. */
+/** Compares outside the transaction, because that is slow, and restarts if the account has changed meanwhile. */
 async function settle(deps: AccountDeps, registration: Registration): Promise<void> {
   for (let round = 1; round <= maxRounds; round += 1) {
     const known = await deps.store.users.findByEmail(registration.email);
@@ -53,7 +60,7 @@ async function settle(deps: AccountDeps, registration: Registration): Promise<vo
   throw new AppError("server.unavailable", "the account keeps changing", { retryAfterSeconds: 1 });
 }
 
-/** @returns false when another call took the address at the same moment */
+/** @returns false if a simultaneous call took the address */
 async function open(tx: Transaction, deps: AccountDeps, registration: Registration): Promise<boolean> {
   const { email, firstName, lastName, passwordHash } = registration;
   const userId = deps.ids.row();
@@ -78,10 +85,10 @@ async function open(tx: Transaction, deps: AccountDeps, registration: Registrati
 }
 
 /**
- * A verified account is left alone and its owner told. An unverified one may be a stranger's doing: with another
- * password than the first, neither is kept, and who proves the address chooses one.
+ * Leaves a verified account alone and notifies its owner. An unverified one may be a stranger's: if the passwords
+ * differ, neither is kept, and whoever verifies the address chooses one.
  *
- * @returns false when the account is another than the one that was compared with
+ * @returns false if the account has changed since the comparison
  */
 async function repeat(
   tx: Transaction,
@@ -94,7 +101,7 @@ async function repeat(
   if (current === null) return false;
   const userId = current.id;
   if (current.emailVerifiedAtMs !== null) {
-    await recordAndTell(tx, deps, { userId, kind: "registered-again", device: "" });
+    await recordAndNotify(tx, deps, { userId, kind: "registered-again", device: "" });
     return true;
   }
   if (current.passwordHash !== known.passwordHash) return false;
@@ -106,10 +113,10 @@ async function repeat(
 }
 
 /**
- * With another password than the first, neither is kept here either: else a stranger could use the mails up and so keep
- * his own until the owner of the mailbox proves the address for him. The link that was mailed last still proves it.
+ * Differing passwords are dropped here too: otherwise a stranger could use up the mails and so keep their own password
+ * until the mailbox's owner verifies the address. The last link mailed still works.
  *
- * @returns false when the account is another than the one that was compared with
+ * @returns false if the account has changed since the comparison
  */
 async function withoutMail(
   tx: Transaction,
@@ -117,7 +124,7 @@ async function withoutMail(
   known: UserRow | null,
   isSamePassword: boolean,
 ): Promise<boolean> {
-  // Asked for nobody too: an unknown address takes the same work.
+  // Queries a random id for an unknown address, so that it takes the same work.
   const current = await tx.users.lock(known?.id ?? deps.ids.row());
   if (known === null) return true;
   if (current === null) return false;

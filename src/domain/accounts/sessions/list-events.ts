@@ -1,11 +1,11 @@
-/** What happened to an account, for its owner, newest first. */
+/** Lists account events for the owner, newest first. */
 import type { AccountEvent, AccountEventList } from "#contract/accounts/user.schema.ts";
 import type { PageQuery } from "#contract/wire.schema.ts";
 import type { Store } from "../../store.ts";
 import type { AccountEventRow } from "../model/account-store.ts";
 import { pageOf, positionOf } from "./time-cursor.ts";
 
-/** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+/** @throws AppError `validation.failed` for an unknown cursor */
 export async function listEvents(
   deps: { readonly store: Store },
   userId: string,

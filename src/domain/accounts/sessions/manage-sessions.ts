@@ -1,4 +1,4 @@
-/** The devices a person is signed in on: shown, and ended one by one or all but this. */
+/** Lists a user's signed-in devices and ends one session, or all others. */
 import type { Session, SessionList } from "#contract/accounts/user.schema.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import type { PageQuery } from "#contract/wire.schema.ts";
@@ -18,7 +18,7 @@ interface SessionDeps {
 
 const idShape = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+/** @throws AppError `validation.failed` for an unknown cursor */
 export async function listSessions(
   deps: SessionDeps,
   { user, session }: SignedInPerson,
@@ -29,9 +29,9 @@ export async function listSessions(
 }
 
 /**
- * Ends one session; the person's own current one too, which signs this device out.
+ * Ends one session. Ending the current one signs this device out.
  *
- * @throws AppError `resource.not-found` when it is somebody else's, over already, or no id at all
+ * @throws AppError `resource.not-found` if it is another user's, has ended, or the id is invalid
  */
 export async function endSession(
   deps: SessionDeps,
@@ -43,7 +43,7 @@ export async function endSession(
   return { message: callMessages.sessionEnded };
 }
 
-/** Ends every session but the one that asks; ending none is no error. */
+/** Ends all sessions except the current one; a no-op if there are none. */
 export async function endOtherSessions(
   deps: SessionDeps,
   { user, session }: SignedInPerson,

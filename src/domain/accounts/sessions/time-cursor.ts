@@ -1,12 +1,12 @@
-/** The cursor of lists that are ordered by time and id: where a page ended, as text for the next call. */
+/** Cursors of lists ordered by time and id: the end of a page as text for the next call. */
 import type { PageQuery } from "#contract/wire.schema.ts";
 import { AppError } from "../../app-error.ts";
 import type { TimePage, TimePosition } from "../model/account-store.ts";
 
-/** Fourteen digits reach the year 5138; more could name a time that no date can hold. */
+/** Fourteen digits reach the year 5138; a longer number could exceed the range of dates. */
 const cursorShape = /^(\d{1,14}) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
-/** @throws AppError `validation.failed` when the cursor is not one that a page ended with */
+/** @throws AppError `validation.failed` for an unknown cursor */
 export function positionOf({ cursor }: PageQuery): TimePosition | null {
   if (cursor === undefined) return null;
   const [, atMs, id] = cursorShape.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
@@ -16,7 +16,7 @@ export function positionOf({ cursor }: PageQuery): TimePosition | null {
   return { atMs: Number(atMs), id };
 }
 
-/** A page as it goes on the wire. */
+/** A page in its wire format. */
 export function pageOf<Row, Item>(
   { items, next }: TimePage<Row>,
   toItem: (row: Row) => Item,

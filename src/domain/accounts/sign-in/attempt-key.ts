@@ -1,10 +1,10 @@
-/** The fingerprints under which failed sign-ins are counted: neither address nor device is kept. */
+/** Fingerprints under which failed sign-ins are counted, so that neither address nor device is stored. */
 import { emailKeyOf } from "#contract/accounts/account.rules.ts";
 import type { Secrets } from "../../ports.ts";
 import type { UserRow } from "../model/account-store.ts";
 
 /**
- * What everybody who tries an address shares.
+ * Shared by all attempts on an address.
  *
  * @param email in any spelling, known or not
  */
@@ -13,8 +13,8 @@ export function attemptKey(secrets: Secrets, email: string): string {
 }
 
 /**
- * What one known device of an account is counted by, so that strangers' failures don't hold it. Another password makes
- * it another key: a reset by mail opens every device without knowing which there are.
+ * For a known device of an account, so that strangers' failures don't block it. It depends on the password: a reset by
+ * mail unblocks every device without knowing them.
  *
  * @param deviceHash as in `SessionRow.deviceHash`
  */

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { here } from "../../../../tests/support/pace.ts";
+import { threadTimer } from "../../../../tests/support/thread-time.ts";
 import { deviceName } from "./device-name.ts";
 
 const windows = "Mozilla/5.0 (Windows NT 10.0; Win64; x64)";
@@ -23,6 +24,12 @@ it.each([
   ["Mozilla/5.0 (Android 15; Mobile; rv:145.0) Gecko/145.0 Firefox/145.0", "Firefox på Android"],
   ["Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0", "Firefox på Linux"],
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`, "Chrome på Chromebook"],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} HeadlessChrome/156.0.0.0 Safari/537.36`, "Chromium på Linux"],
+  [
+    `Mozilla/5.0 (X11; Linux x86_64) ${webkit} Ubuntu Chromium/120.0 Chrome/120.0.0.0 Safari/537.36`,
+    "Chromium på Linux",
+  ],
+  [`Mozilla/5.0 (X11; Linux x86_64) ${webkit} Falkon/24.0 Safari/537.36`, "Linux"],
   ["Mozilla/5.0 (Windows NT 10.0) Lynx", "Windows"],
   ["Firefox/145.0", "Firefox"],
   ["curl/8.5.0", "Ukendt enhed"],
@@ -34,7 +41,7 @@ it.each([
 
 it("takes no longer for a header of 100 kB", () => {
   const header = "Mac OS Mac OS ".repeat(7500);
-  const startedAt = performance.now();
+  const tookMs = threadTimer();
   for (let index = 0; index < 100; index += 1) deviceName(header);
-  expect(performance.now() - startedAt).toBeLessThan(here(100));
+  expect(tookMs()).toBeLessThan(here(100));
 });

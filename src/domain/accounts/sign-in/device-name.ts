@@ -2,7 +2,7 @@
 
 /** Longest part of the header that is looked at. */
 const maxHeaderChars = 512;
-export const unknownDevice = "Ukendt enhed";
+const unknownDevice = "Ukendt enhed";
 
 /** The first that fits: browsers also claim to be those they descend from. */
 const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
@@ -11,8 +11,10 @@ const browsers: readonly (readonly [mark: RegExp, name: string])[] = [
   [/\bSamsungBrowser\//, "Samsung Internet"],
   [/\bVivaldi\//, "Vivaldi"],
   [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\/|\bChromium\//, "Chrome"],
-  [/\bSafari\//, "Safari"],
+  [/\bChromium\/|\bHeadlessChrome\//, "Chromium"],
+  [/\bChrome\/|\bCriOS\//, "Chrome"],
+  // Safari alone names its own version; browsers that only descend from its engine are not called Safari.
+  [/\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//, "Safari"],
 ];
 
 const systems: readonly (readonly [mark: RegExp, name: string])[] = [

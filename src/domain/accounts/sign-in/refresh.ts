@@ -1,27 +1,27 @@
-/** Renews a sign-in: each refresh token gives the next one, and one that was used before ends the whole family. */
+/** Refreshes a session: each refresh token gives the next one, and reuse of an old one ends the whole family. */
 import type { RefreshResponse } from "#contract/accounts/auth.schema.ts";
 import { actionErrors, callMessages } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
 import { takeIdentifierSlot } from "../../limits/take-slot.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
-import { sessionTimes } from "../model/account-numbers.ts";
+import { sessionTimes } from "../model/account-limits.ts";
 import type { SessionRow } from "../model/account-store.ts";
 import { hashOfToken } from "../model/links.ts";
-import { recordAndTell } from "../model/record-event.ts";
+import { recordAndNotify } from "../model/record-event.ts";
 import { sessionIdOf, successorsOf } from "./refresh-token.ts";
 import { idleExpiryMs } from "./session-times.ts";
 
-/** The renewals of one process that are under way, by token. */
-export type RenewalsUnderWay = Map<string, Promise<RefreshResponse>>;
+/** Renewals in progress in this process, by token. */
+export type PendingRenewals = Map<string, Promise<RefreshResponse>>;
 
 /**
- * Of many calls with one token at once, one moves the session on and the others get the same successor. In one process
- * they share one piece of work and one slot: fifty tabs that open together are one renewal, not thirty and twenty
+ * Of parallel calls with one token, one rotates the session and the others get the same successor. Within a process
+ * they share one renewal and one slot: otherwise fifty tabs that open together would be thirty renewals and twenty
  * refusals.
  *
- * @throws AppError `auth.session-ended` for whatever renews nothing; `rate.limited` when the family has used its share
+ * @throws AppError `auth.session-ended` for any invalid token; `rate.limited` if the family is at its limit
  */
-export function refresh(deps: AccountDeps, underWay: RenewalsUnderWay, token: string): Promise<RefreshResponse> {
+export function refresh(deps: AccountDeps, underWay: PendingRenewals, token: string): Promise<RefreshResponse> {
   const known = underWay.get(token);
   if (known !== undefined) return known;
   const renewal = renew(deps, token).finally(() => underWay.delete(token));
@@ -59,7 +59,7 @@ async function rotated(deps: AccountDeps, token: string, sessionId: string): Pro
     const isOurs = await deps.store.transaction((tx) => tx.sessions.rotate(sessionId, rotation));
     if (isOurs) return { userId: before.userId, refreshToken: newest };
   }
-  // Another call with this token was first, just now or a while ago.
+  // Another call has rotated this token, just now or earlier.
   const session = before.tokenHash === fromHash ? await liveSession(deps, sessionId) : before;
   const isInGrace = session.previousHash === fromHash && nowMs - session.rotatedAtMs <= sessionTimes.refreshGraceMs;
   if (!isInGrace) return endFamily(deps, session);
@@ -68,18 +68,21 @@ async function rotated(deps: AccountDeps, token: string, sessionId: string): Pro
   return { userId: session.userId, refreshToken: same };
 }
 
-/** @throws AppError `auth.session-ended` when it ended, ran out or went with its account */
+/** @throws AppError `auth.session-ended` if it has ended or expired, or the account is gone */
 async function liveSession(deps: AccountDeps, sessionId: string): Promise<SessionRow> {
   const signedIn = await deps.store.sessions.findSignedIn(sessionId, deps.clock.nowMs());
   if (signedIn === null) throw ended();
   return signedIn.session;
 }
 
-/** Somebody kept a copy: whoever of the two it is, both have to sign in again (RFC 9700 4.14.2). */
+/**
+ * Someone has a copy of the token. It is unknown which of the two is the owner, so both must sign in again (RFC 9700
+ * 4.14.2).
+ */
 async function endFamily(deps: AccountDeps, { id: sessionId, userId, device }: SessionRow): Promise<never> {
   const wasLive = await deps.store.transaction(async (tx) => {
     const isEnded = await tx.sessions.end(sessionId, userId, deps.clock.nowMs());
-    if (isEnded) await recordAndTell(tx, deps, { userId, kind: "token-reused", device });
+    if (isEnded) await recordAndNotify(tx, deps, { userId, kind: "token-reused", device });
     return isEnded;
   });
   if (wasLive) deps.log.warn({ userId, sessionId }, "refresh token used twice");

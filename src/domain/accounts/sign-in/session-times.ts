@@ -1,12 +1,12 @@
-/** When a session runs out. */
-import { sessionTimes } from "../model/account-numbers.ts";
+/** Computes when a session expires. */
+import { sessionTimes } from "../model/account-limits.ts";
 
-/** @returns the end of the whole session, which no use moves */
+/** @returns the absolute expiry, which use doesn't extend */
 export function totalExpiryMs(rememberMe: boolean, nowMs: number): number {
   return nowMs + (rememberMe ? sessionTimes.rememberedTotalMs : sessionTimes.plainTotalMs);
 }
 
-/** @returns the end of a session that is used now and then no more; never past its whole end */
+/** @returns the expiry of an unused session; never after the absolute one */
 export function idleExpiryMs(rememberMe: boolean, nowMs: number, expiresAtMs: number): number {
   return Math.min(nowMs + (rememberMe ? sessionTimes.rememberedIdleMs : sessionTimes.plainIdleMs), expiresAtMs);
 }

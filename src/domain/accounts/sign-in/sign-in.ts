@@ -1,4 +1,6 @@
-/** Signs a person in on a device: throttled by address, compared at one speed, and told when the device is new. */
+/**
+ * Signs a user in on a device: throttles attempts, compares in constant time, and notifies the owner of a new device.
+ */
 import type { LoginRequest, LoginResponse } from "#contract/accounts/auth.schema.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
@@ -6,49 +8,49 @@ import type { Transaction } from "../../store.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import type { SessionRow, UserRow } from "../model/account-store.ts";
 import { hashOfToken } from "../model/links.ts";
-import { recordAndTell, recordEvent } from "../model/record-event.ts";
+import { recordAndNotify, recordEvent } from "../model/record-event.ts";
 import { presentUser } from "../model/to-user.ts";
+import { type Attempt, countAttempt } from "./count-attempt.ts";
 import { firstRefreshToken } from "./refresh-token.ts";
 import { idleExpiryMs, totalExpiryMs } from "./session-times.ts";
-import { type Attempt, takeAttempt } from "./take-attempt.ts";
 
-/** The device somebody signs in on. */
+/** The device to sign in on. */
 export interface Device {
-  /** Random id of its cookie; only its SHA-256 is kept. */
+  /** Random id of its cookie; only its SHA-256 is stored. */
   readonly id: string;
-  /** As people read it: `Chrome på Windows`. */
+  /** Its display name: `Chrome på Windows`. */
   readonly name: string;
 }
 
-/** How many events an account can have had before its very first sign-in. */
+/** Maximum number of events before an account's first sign-in. */
 const maxEarlyEvents = 20;
 
 /**
- * The attempt is counted before its outcome is known, and given back when there is none (`server.unavailable`).
+ * Counts the attempt before its outcome is known, and takes it back if there is none (`server.unavailable`).
  *
- * @throws AppError `rate.limited` with the time left after too many tries in a row; `auth.wrong-credentials` alike for a
- *   wrong password and an unknown address; `auth.email-not-verified` only when the password is right
+ * @throws AppError `rate.limited` with the waiting time after too many failures in a row; `auth.wrong-credentials`
+ *   alike for a wrong password and an unknown address; `auth.email-not-verified` only if the password is right
  */
 export async function signIn(deps: AccountDeps, request: LoginRequest, device: Device): Promise<LoginResponse> {
-  const found = await findRemaining(deps, request.email);
-  const attempt = await takeAttempt(deps, request.email, found, hashOfToken(device.id));
+  const found = await findActive(deps, request.email);
+  const attempt = await countAttempt(deps, request.email, found, hashOfToken(device.id));
   try {
     return await decide(deps, { request, device, found, attempt });
   } catch (error) {
-    // Whatever is no answer of ours is our failure, or the database's: a busy server is nobody's guess.
-    if (!isDecision(error)) await attempt.giveBack();
+    // Any other error is ours or the database's, and no failed guess.
+    if (!isDecision(error)) await attempt.uncount();
     throw error;
   }
 }
 
-interface Trial {
+interface SignInAttempt {
   readonly request: LoginRequest;
   readonly device: Device;
   readonly found: UserRow | null;
   readonly attempt: Attempt;
 }
 
-async function decide(deps: AccountDeps, { request, device, found, attempt }: Trial): Promise<LoginResponse> {
+async function decide(deps: AccountDeps, { request, device, found, attempt }: SignInAttempt): Promise<LoginResponse> {
   const isRight = await deps.passwordHasher.verify(found?.passwordHash ?? null, request.password);
   const userId = found?.id ?? null;
   if (found === null || !isRight) return refuse(deps, userId);
@@ -79,7 +81,7 @@ async function decide(deps: AccountDeps, { request, device, found, attempt }: Tr
   };
   const user = await deps.store.transaction(async (tx) => {
     const current = await tx.users.lock(found.id);
-    // Changed or gone while we compared: the session would outlive the password that opened it.
+    // The password or account has changed meanwhile: the session would outlive the password that opened it.
     if (current === null || current.passwordHash !== found.passwordHash) return null;
     await recordSignIn(tx, deps, current, session);
     await tx.sessions.add(session);
@@ -96,8 +98,8 @@ async function decide(deps: AccountDeps, { request, device, found, attempt }: Tr
   };
 }
 
-/** Between the end of the time to regret and the job that deletes, the account is already gone for its owner. */
-async function findRemaining(deps: AccountDeps, email: string): Promise<UserRow | null> {
+/** After the grace period the account counts as deleted, even before the job has deleted it. */
+async function findActive(deps: AccountDeps, email: string): Promise<UserRow | null> {
   const found = await deps.store.users.findByEmail(email);
   const isGone = found !== null && found.deleteAfterMs !== null && found.deleteAfterMs <= deps.clock.nowMs();
   return isGone ? null : found;
@@ -120,13 +122,13 @@ async function recordSignIn(tx: Transaction, deps: AccountDeps, user: UserRow, s
   if (await tx.sessions.knowsDevice(user.id, session.deviceHash)) {
     await recordEvent(tx, deps, { ...event, kind: "signed-in" });
   } else if (user.settings.mailOnNewDevice && !(await isFirstSignIn(tx, user.id))) {
-    await recordAndTell(tx, deps, { ...event, kind: "signed-in-new-device" });
+    await recordAndNotify(tx, deps, { ...event, kind: "signed-in-new-device" });
   } else {
     await recordEvent(tx, deps, { ...event, kind: "signed-in-new-device" });
   }
 }
 
-/** True when the account's history reaches back to its beginning and nobody has signed in: then every device is new. */
+/** True if the stored events reach back to the registration and include no sign-in: then every device is new. */
 async function isFirstSignIn(tx: Transaction, userId: string): Promise<boolean> {
   const { items } = await tx.accountEvents.list(userId, maxEarlyEvents, null);
   const kinds = new Set(items.map(({ kind }) => kind));

@@ -1,9 +1,11 @@
-/** Signs a device out by its refresh token, also when its access token has run out. */
+/** Signs a device out with its refresh token, which works even if its access token has expired. */
 import { callMessages } from "#contract/messages.da.ts";
 import type { AccountDeps } from "../model/account-deps.ts";
 import { sessionIdOf } from "./refresh-token.ts";
 
-/** Any token of the family ends it: only who signed in has ever had one. The answer is the same for any other text. */
+/**
+ * Any token of the family works: only the signed-in device has ever had one. The answer is the same for any other text.
+ */
 export async function signOut(deps: AccountDeps, token: string): Promise<{ readonly message: string }> {
   const sessionId = sessionIdOf(deps.secrets, token);
   const session = sessionId === null ? null : await deps.store.sessions.find(sessionId);

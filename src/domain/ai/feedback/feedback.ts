@@ -1,4 +1,4 @@
-/** What people say of results that a model made: one word of each run, changed and taken back as they like (SH-20). */
+/** Feedback on AI results, as types: one rating per run, which its owner can change and withdraw (SH-20). */
 import type { FeedbackRating, FeedbackReason } from "#contract/ai/feedback.rules.ts";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
@@ -8,37 +8,37 @@ export interface Feedback {
   readonly id: string;
   readonly userId: string;
   readonly runId: string;
-  /** Of the run; only of one from before it was noted what the page said. */
+  /** The run's tool. Falls back to the tool the client sent if the run is older than this record. */
   readonly tool: RunTool;
   readonly rating: FeedbackRating;
   readonly reason: FeedbackReason | null;
-  /** Null unless the person sent it along, and when its time is up. */
+  /** Stored only with the user's consent, and null again once its retention ends. */
   readonly beforeText: string | null;
   readonly afterText: string | null;
-  /** As the badge under the result named it, with the version of its prompt. */
+  /** The model named by the badge under the result, with its prompt version. */
   readonly model: ModelInfo;
-  /** Of the latest change. */
+  /** Time of the latest change. */
   readonly ratedAtMs: number;
 }
 
-/** Every call names its owner: another's run is no run. */
+/** Every call takes the owner's id: another user's run is treated as missing. */
 export interface FeedbackRows {
-  /** Whether this is a run of this person that gave something and was paid for lately, or one that they have rated. */
+  /** Whether the run belongs to this user and produced something recently, or has a rating already. */
   isRatable(userId: string, runId: string): Promise<boolean>;
   /**
-   * In the place of what was said of the run before; its tool is the one that the run was paid for, whatever is given.
-   * When all texts of this person together pass the bound, the oldest are forgotten.
+   * Replaces the run's previous feedback. The tool is taken from the run, not from the argument. Deletes the user's
+   * oldest texts when all of them together exceed the limit.
    *
-   * @returns false, and stores nothing, when it is not ratable
+   * @returns false, and stores nothing, if the run can't be rated
    */
   put(feedback: Feedback, maxTextBytes?: number): Promise<boolean>;
   find(userId: string, runId: string): Promise<Feedback | null>;
-  /** @returns whether there was any */
+  /** @returns whether there was feedback to remove */
   remove(userId: string, runId: string): Promise<boolean>;
   /** For the export, newest first. */
   list(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<Feedback>>;
-  /** The oldest first. @returns how many, `maxRows` at most */
+  /** Deletes the oldest first. @returns how many, at most `maxRows` */
   forgetTextsBefore(limitMs: number, maxRows: number): Promise<number>;
-  /** The oldest first. @returns how many, `maxRows` at most */
+  /** Deletes the oldest first. @returns how many, at most `maxRows` */
   removeBefore(limitMs: number, maxRows: number): Promise<number>;
 }

@@ -1,4 +1,4 @@
-/** Lets the owner of a run say what they think of its result, change that, and take it back. */
+/** Lets the owner of a run rate its result, change the rating and withdraw it. */
 import type { FeedbackRequest, FeedbackState } from "#contract/ai/feedback.schema.ts";
 import { callMessages } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
@@ -12,14 +12,14 @@ interface FeedbackDeps extends RateLimitDeps {
   readonly store: Store;
 }
 
-/** Anything else is no run's, and no question for the database. */
+/** Any other shape can't be a run id, so the database isn't asked. */
 const idShape = /^[\w-]{1,64}$/;
 
 interface Done {
   readonly message: string;
 }
 
-/** @throws AppError `resource.not-found` when the run is none of this person's that can be rated */
+/** @throws AppError `resource.not-found` if this user has no such run that can be rated */
 export async function readFeedback(
   { store }: Pick<FeedbackDeps, "store">,
   userId: string,
@@ -36,9 +36,9 @@ export async function readFeedback(
 }
 
 /**
- * In the place of what was said before: a text that is not sent again is no longer kept.
+ * Replaces earlier feedback. A text that isn't sent again is deleted.
  *
- * @throws AppError `resource.not-found` when the run is none of this person's that can be rated, `rate.limited`
+ * @throws AppError `resource.not-found` if this user has no such run that can be rated, `rate.limited`
  */
 export async function rateRun(
   deps: FeedbackDeps,
@@ -68,7 +68,7 @@ export async function rateRun(
   return { message: callMessages.feedbackKept };
 }
 
-/** @throws AppError `resource.not-found` when nothing was said */
+/** @throws AppError `resource.not-found` if there is no feedback */
 export async function withdrawFeedback(
   { store }: Pick<FeedbackDeps, "store">,
   userId: string,

@@ -1,11 +1,11 @@
-/** What a person's tools have made and the person has not asked us to forget: kept until it is deleted, or its time is up. */
+/** The history of text-tool results, as types. An entry is kept until its owner deletes it or its retention ends. */
 import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import type { TimePage, TimePosition } from "../../accounts/model/account-store.ts";
 
-/** A finished piece of a result and the piece of the source it answers to. */
-export interface KeptPart {
+/** A finished part of a result, with the range of the source that it replaces. */
+export interface HistoryPart {
   /** UTF-16 offsets in the source. */
   readonly start: number;
   readonly end: number;
@@ -19,81 +19,88 @@ export interface HistoryEntry {
   readonly tool: TextTool;
   readonly title: string;
   readonly source: string;
-  /** The options of the request, as they were. */
+  /** The options of the request, unchanged. */
   readonly options: Readonly<Record<string, unknown>>;
-  readonly parts: readonly KeptPart[];
+  readonly parts: readonly HistoryPart[];
   readonly model: ModelInfo;
   readonly createdAtMs: number;
 }
 
 const dayMs = 86_400_000;
 
-/** When the time of an entry is up; null: it stays until the person deletes it. */
+/** When an entry expires; null if it is kept until the user deletes it. */
 export function expiryOf(createdAtMs: number, days: HistoryDays): number | null {
   return days === null ? null : createdAtMs + days * dayMs;
 }
 
-/** What was made by then is over by `nowMs`; null: nothing is. */
-export function overBefore(nowMs: number, days: HistoryDays): number | null {
+/** Entries created at or before this time have expired at `nowMs`; null if none expire. */
+export function expiredBefore(nowMs: number, days: HistoryDays): number | null {
   return days === null ? null : nowMs - days * dayMs;
 }
 
-/** The beginning of a result, as a list shows it: at most `historyLimits.previewChars`, on one line. */
-export function previewOf(parts: readonly KeptPart[]): string {
+/** The start of a result for lists: at most `historyLimits.previewChars`, on one line. */
+export function previewOf(parts: readonly HistoryPart[]): string {
   let words = "";
   for (const { text } of parts) {
-    // Twice as much as is shown: blanks become one.
+    // Read twice as much as is shown, because runs of whitespace collapse.
     words = `${words} ${text.slice(0, 2 * historyLimits.previewChars)}`.replaceAll(/\s+/g, " ").trim();
     if (words.length > historyLimits.previewChars) break;
   }
-  // Half a character at the cut can't be stored.
+  // A cut surrogate pair can't be stored.
   return words
     .slice(0, historyLimits.previewChars)
     .replace(/[\ud800-\udbff]$/, "")
     .toWellFormed();
 }
 
-/** What a list shows of an entry. */
+/** A list item. */
 export interface HistoryLine extends Pick<HistoryEntry, "id" | "tool" | "title" | "model" | "createdAtMs"> {
-  /** The beginning of the result, at most `historyLimits.previewChars`. */
+  /** The start of the result, at most `historyLimits.previewChars`. */
   readonly preview: string;
-  /** The mode or the format of its options; null where they have none. */
+  /** The mode or format in the options; null for tools without one. */
   readonly variant: string | null;
-  /** Every part is complete. */
+  /** True if every part is complete. */
   readonly isWhole: boolean;
 }
 
 export interface HistoryFilter {
   readonly tool?: TextTool | undefined;
-  /** Words to look for in title and source, by their stems; empty: all. */
+  /** Words to search for in title and source, by stem; empty for all entries. */
   readonly words: string;
-  /** What was made by then is not there, also before the night has taken it; null: all is. */
-  readonly overMs: number | null;
+  /**
+   * Entries created at or before this time count as missing, even before the nightly job deletes them; null for no
+   * limit.
+   */
+  readonly expiredMs: number | null;
 }
 
-/** What one person may keep. */
-export interface HistoryBounds {
+/** Limits on what one user may keep. */
+interface HistoryBounds {
   readonly maxEntries: number;
   readonly maxBytes: number;
 }
 
-/** One step of the night through all owners. */
+/** One step of the nightly pass over all owners. */
 export interface RemovedEntries {
   readonly removed: number;
-  /** Where to go on; null: it has been everywhere. */
+  /** Where the next step continues; null when the pass is complete. */
   readonly next: string | null;
 }
 
 /**
- * Every call names its owner: what is another's is not there. How long entries live is nowhere written beside them: it
- * is reckoned from when they were made and what their owner has chosen by then, so a choice touches no entry.
+ * Every call takes the owner's id: another user's entry counts as missing. Expiry is not stored. It is computed from
+ * the creation time and the owner's current setting, so changing the setting rewrites no rows.
  */
 export interface HistoryRows {
   /**
-   * The oldest go when there are more than the bounds take. The account is held until the transaction ends, so that no
-   * other entry comes in between. Nothing is kept of an account that is gone.
+   * Adds an entry and deletes the oldest ones above the limits. Locks the account until the transaction ends, so that
+   * no other entry is added in between. Stores nothing if the account is gone.
+   *
+   * @param bounds with the id of the run that made the entry: if another process has settled that run (its own was
+   *   paused and taken for dead), nothing is stored
+   * @returns whether the entry was stored
    */
-  add(entry: HistoryEntry, bounds?: HistoryBounds): Promise<void>;
+  add(entry: HistoryEntry, bounds?: Partial<HistoryBounds> & { readonly runId?: string }): Promise<boolean>;
   /** Newest first. */
   list(
     userId: string,
@@ -101,24 +108,35 @@ export interface HistoryRows {
     limit: number,
     after: TimePosition | null,
   ): Promise<TimePage<HistoryLine>>;
-  /** Null for what was made by `overMs`, too. */
-  find(userId: string, id: string, overMs: number | null): Promise<HistoryEntry | null>;
+  /** Null also for entries created at or before `expiredMs`. */
+  find(userId: string, id: string, expiredMs: number | null): Promise<HistoryEntry | null>;
   /**
-   * Whole entries for the export, newest first: everything that lies there. A page ends early when it holds as much text
-   * as is read and written in some milliseconds; one entry is always on it.
+   * Whole entries for the data export, newest first, expired ones included. A page ends early once it holds as much
+   * text as can be read and written in a few milliseconds, but has at least one entry.
    */
   listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<HistoryEntry>>;
-  /** @returns whether there was one that was made after `overMs` */
-  rename(userId: string, id: string, title: string, overMs: number | null): Promise<boolean>;
-  /** @returns whether there was one */
+  /** @returns whether there was an entry created after `expiredMs` */
+  rename(userId: string, id: string, title: string, expiredMs: number | null): Promise<boolean>;
+  /** @returns whether there was an entry */
   remove(userId: string, id: string): Promise<boolean>;
-  /** All of a person's, or all of one tool. @returns how many */
-  removeAll(userId: string, tool: TextTool | undefined): Promise<number>;
+  /** Removes all of a user's entries, or all of one tool. @returns their ids and creation times */
+  removeAll(userId: string, tool: TextTool | undefined): Promise<readonly Pick<HistoryEntry, "id" | "createdAtMs">[]>;
   /**
-   * Deletes what is over by its owner's choice, owner after owner.
+   * Deletes entries that have expired by their owner's setting, one owner after the other.
    *
-   * @param maxRows at most
-   * @param after what the step before said; null to begin
+   * @param maxRows upper limit
+   * @param after `next` of the previous step; null for the first
    */
-  removeOver(nowMs: number, maxRows: number, after: string | null): Promise<RemovedEntries>;
+  removeExpired(nowMs: number, maxRows: number, after: string | null): Promise<RemovedEntries>;
+}
+
+/** An entry has the id of its run (128 bits, written as a UUID), so that deleting the entry finds the run's log. */
+export function entryIdOf(runId: string): string {
+  const hex = Buffer.from(runId, "base64url").toString("hex");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}
+
+/** For entries older than this scheme, returns an id that matches no run. */
+export function runIdOf(entryId: string): string {
+  return Buffer.from(entryId.replaceAll("-", ""), "hex").toString("base64url");
 }

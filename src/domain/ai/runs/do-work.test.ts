@@ -199,7 +199,7 @@ describe("stop", () => {
     const { runs } = created({ graceMs: 20 });
     let cameTo: () => RunOutcome | null = () => null;
     const work: RunWork = (context) => {
-      cameTo = context.cameTo;
+      cameTo = context.forcedOutcome;
       return new Promise(() => {});
     };
     const { runId } = await runs.start(call(work));

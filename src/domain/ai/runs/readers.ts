@@ -1,25 +1,28 @@
-/** How many streams one person reads at once in this process: each holds a connection and a reader of a log. */
+/**
+ * Limits how many event streams one user reads at once in this process, because each holds a connection and a log
+ * reader.
+ */
 import { runRefusals } from "#contract/ai/messages.da.ts";
 import { AppError } from "../../app-error.ts";
-import type { ReaderPlace } from "./runs.ts";
+import type { ReaderSlot } from "./runs.ts";
 
 /** Two runs in four tabs each. */
 const maxReadersPerOwner = 8;
-/** A stream ends with its run, which nobody can foresee: soon enough to try again. */
+/** A stream ends with its run, at an unknown time; this is short enough for a retry. */
 const retryAfterSeconds = 10;
 
 export interface Readers {
-  /** @throws AppError `rate.limited` when there is no place for another */
-  enter(ownerId: string): ReaderPlace;
+  /** @throws AppError `rate.limited` if the user has no free slot */
+  enter(ownerId: string): ReaderSlot;
 }
 
-/** The same events, whose reader has the place until it has read them all, ends, or the signal. */
-export function reading<T>(place: ReaderPlace, events: AsyncIterable<T>, signal: AbortSignal): AsyncIterable<T> {
-  const { leave } = place;
-  signal.addEventListener("abort", leave, { once: true });
-  return until(events, () => {
-    leave();
-    signal.removeEventListener("abort", leave);
+/** The same events, releasing the slot when they end, the reader stops, or the signal aborts. */
+export function releaseAfter<T>(slot: ReaderSlot, events: AsyncIterable<T>, signal: AbortSignal): AsyncIterable<T> {
+  const { release } = slot;
+  signal.addEventListener("abort", release, { once: true });
+  return withCleanup(events, () => {
+    release();
+    signal.removeEventListener("abort", release);
   });
 }
 
@@ -28,7 +31,7 @@ export function createReaders(factor: number): Readers {
   const counts = new Map<string, number>();
   const maxReaders = Math.max(1, Math.round(maxReadersPerOwner * factor));
 
-  function enter(ownerId: string): ReaderPlace {
+  function enter(ownerId: string): ReaderSlot {
     const taken = counts.get(ownerId) ?? 0;
     if (taken >= maxReaders) {
       throw new AppError("rate.limited", "too many streams of this person at once", {
@@ -37,21 +40,21 @@ export function createReaders(factor: number): Readers {
       });
     }
     counts.set(ownerId, taken + 1);
-    let hasLeft = false;
-    const leave = () => {
-      if (hasLeft) return;
-      hasLeft = true;
+    let isReleased = false;
+    const release = () => {
+      if (isReleased) return;
+      isReleased = true;
       const left = (counts.get(ownerId) ?? 1) - 1;
       if (left === 0) counts.delete(ownerId);
       else counts.set(ownerId, left);
     };
-    return { leave };
+    return { release };
   }
 
   return { enter };
 }
 
-async function* until<T>(events: AsyncIterable<T>, onEnd: () => void): AsyncGenerator<T> {
+async function* withCleanup<T>(events: AsyncIterable<T>, onEnd: () => void): AsyncGenerator<T> {
   try {
     yield* events;
   } finally {

@@ -1,12 +1,13 @@
-/** Why a run's work was told to end before it was done, and what it then comes to. */
+/** Why a run was ended early, and the outcome that follows from that. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { ModelFault } from "../model.ts";
 import type { RunOutcome } from "./runs.ts";
 
-export type EndCause = "stopped" | "time-limit" | "closing";
+/** `lost`: this process was paused so long that another one has ended and settled the run. */
+export type EndCause = "stopped" | "time-limit" | "closing" | "lost";
 
-/** The reason of the signal that a run's work is given. */
+/** The abort reason of a run's signal. */
 export class RunEnd extends Error {
   override readonly name = "RunEnd";
   readonly cause: EndCause;
@@ -21,38 +22,45 @@ const codes: Readonly<Record<EndCause, RunErrorCode | null>> = {
   stopped: null,
   "time-limit": "ai.time-limit",
   closing: "run.interrupted",
+  lost: "run.interrupted",
 };
 
-/** Why a run was ended; null when the person pressed Stop. @param signal that has been aborted with a `RunEnd` */
+/** The error code for a run that was ended; null if the user pressed Stop. @param signal aborted with a `RunEnd` */
 export function codeOfEnd(signal: AbortSignal): RunErrorCode | null {
   return signal.reason instanceof RunEnd ? codes[signal.reason.cause] : "run.failed";
 }
 
-/** What the person has got so far, as its events tell. */
-export interface Given {
-  /** What we break off is not paid for, whatever has come. */
+/** What the user has received so far, derived from the events. */
+export interface DeliveredSoFar {
+  /** If true, the run costs nothing when we interrupt it, whatever was delivered. */
   readonly isFreeWhenBroken: boolean;
-  /** A finished piece with words in it. */
+  /** A finished part with words in it. */
   hasPart: boolean;
-  /** Words on their way. */
+  /** Words of an unfinished part. */
   hasText: boolean;
-  /** Words of the piece that is being worked on have been seen, whatever became of them. */
+  /** The user has seen words of the current part, even if they were discarded later. */
   hasShown: boolean;
-  /** All words that were seen of a piece were taken back, and by no fault of the provider's. */
-  hasTakenBack: boolean;
+  /** All words shown of a part were discarded, and the provider isn't to blame. */
+  hasDiscarded: boolean;
 }
 
-/** What an answer is thrown away for once it has been read: what is asked for may bring each of them about. */
-const thrownAway: ReadonlySet<RunErrorCode | null> = new Set([
+/** Codes for which an answer is discarded after it was shown. The user's own request can cause each of them. */
+const discardCodes: ReadonlySet<RunErrorCode | null> = new Set([
   "ai.added-source",
   "ai.changed-locks",
+  "ai.empty",
+  "ai.refused",
   "ai.too-long",
   "ai.unrelated",
   "ai.wrong-language",
 ]);
 
-/** @param isNew false: its words were there before the run */
-export function noteGiven(given: Given, event: RunEvent, isNew: boolean): void {
+export function nothingDelivered(isFreeWhenBroken: boolean): DeliveredSoFar {
+  return { isFreeWhenBroken, hasPart: false, hasText: false, hasShown: false, hasDiscarded: false };
+}
+
+/** @param isNew false if the words existed before this run */
+export function noteDelivered(given: DeliveredSoFar, event: RunEvent, isNew: boolean): void {
   if (isNew && event.type === "delta" && event.text.trim() !== "") {
     given.hasText = true;
     given.hasShown = true;
@@ -60,33 +68,38 @@ export function noteGiven(given: Given, event: RunEvent, isNew: boolean): void {
   if (event.type === "part") {
     const { status, code, text } = event;
     const isStopped = status === "stopped" && code === null && !hasWords(text);
-    if (given.hasShown && (isStopped || (status === "failed" && thrownAway.has(code)))) given.hasTakenBack = true;
+    if (given.hasShown && (isStopped || (status === "failed" && discardCodes.has(code)))) given.hasDiscarded = true;
     given.hasShown = false;
   }
-  // What had come is taken back.
+  // The streamed text is replaced or discarded.
   if (event.type === "part" || (event.type === "progress" && event.stage === "again")) given.hasText = false;
   if (isNew && event.type === "part" && event.status !== "failed" && hasWords(event.text)) given.hasPart = true;
 }
 
-/** What has none is handed back as it came: nothing was made of it. */
+/** A text without letters is returned unchanged, so nothing was produced. */
 export function hasWords(text: string): boolean {
   return /\p{L}/u.test(text);
 }
 
 /**
- * The outcome of work that was ended and did not say itself what it came to. What has come is the person's and counts,
- * whoever ended it; where what we break off is free, only what the person stopped counts.
+ * The outcome of work that was ended before it returned one. Text that was delivered belongs to the user and is
+ * charged, whoever ended the run. If interruptions are free, only a run the user stopped is charged.
  */
-export function outcomeOfEnd(signal: AbortSignal, { hasPart, hasText, isFreeWhenBroken }: Given): RunOutcome {
+export function outcomeOfEnd(signal: AbortSignal, { hasPart, hasText, isFreeWhenBroken }: DeliveredSoFar): RunOutcome {
   const code = codeOfEnd(signal);
   if (code === null) return { given: "stopped", historyId: null, isCharged: hasPart || hasText };
   if (hasPart || hasText) return { given: "partial", historyId: null, isCharged: !isFreeWhenBroken, code };
   return { given: "nothing", code, retryAfterMs: null };
 }
 
-/** The outcome of work that threw: what it had finished stands. */
-export function outcomeOfThrown(error: unknown, signal: AbortSignal, given: Given): RunOutcome {
-  // Whatever breaks while it is being ended breaks because of that.
+/** Whether a run is charged whose process died or was taken for dead: only if it delivered a finished part. */
+export function isChargedWhenLost({ hasPart, isFreeWhenBroken }: DeliveredSoFar): boolean {
+  return hasPart && !isFreeWhenBroken;
+}
+
+/** The outcome of work that threw: finished parts are kept. */
+export function outcomeOfThrown(error: unknown, signal: AbortSignal, given: DeliveredSoFar): RunOutcome {
+  // Any error after the abort is a consequence of it.
   if (signal.aborted) return outcomeOfEnd(signal, given);
   const { code, retryAfterMs } =
     error instanceof ModelFault ? error : { code: "run.failed" as const, retryAfterMs: null };
@@ -94,7 +107,7 @@ export function outcomeOfThrown(error: unknown, signal: AbortSignal, given: Give
   return { given: "nothing", code, retryAfterMs };
 }
 
-/** Whether somebody has to look at it: it is none of the provider's faults, and nobody ended the run. */
+/** Whether the error needs our attention: it isn't the provider's, and nobody ended the run. */
 export function isOurFault(error: unknown, signal: AbortSignal): boolean {
   return !signal.aborted && !(error instanceof ModelFault);
 }

@@ -1,30 +1,30 @@
-/** Takes out of an answer what the model says about it: preambles, farewells, labels and marks around the whole (SH-9). */
+/** Removes what a model says about its answer: preambles, farewells, labels and wrapping marks (SH-9). */
 import { type Fence, withoutFence } from "./fence.ts";
 
 /** »Selvfølgelig!«, before anything else. */
 const interjection = /^(?:ja|jo|ok|okay|selvfølgelig|naturligvis|klart|gerne|sure|certainly|of course)!+[ \t]*/i;
-/** What a first sentence begins with when it is about the answer and not part of it … */
+/** How a first sentence starts that is about the answer … */
 const preamble =
   /^(?:(?:ja|jo|ok|okay|selvfølgelig|naturligvis|klart|gerne|sure|certainly|of course),? +)?(?:her (?:er|får du|kommer|følger)|herunder (?:er|følger|ser du)|nedenfor (?:er|følger|finder du)|jeg har|følgende er|here(?: is|'s| are)|below is|i(?:'ve| have))\b[^\n:.]{0,200}[:.]/i;
-/** … and one of these stands in it. */
+/** … and one of these words is in it. */
 const aboutAnswer =
   /(?:^|[^\p{L}])(?:tekst(?:en)?|version(?:en)?|omskriv\p{L}*|omskrevet|omskrevne|udgave(?:n)?|opsummer\p{L}*|resum[eé]\p{L}*|sammenfatning\p{L}*|forslag|rewrit\p{L}*|summary|text)(?!\p{L})/iu;
 /** A label alone on the first line. */
 const label =
   /^(?:#{1,4} *)?\**(?:omskrevet(?: tekst| version)?|omskrivning|ny (?:tekst|version)|forbedret (?:tekst|version)|rettet (?:tekst|version)|resultat|opsummering|resumé|kort resumé|sammenfatning|rewritten(?: text)?|summary|output|svar)\**:?\**[ \t]*$/i;
-/** A last paragraph that is said to the person. */
+/** A last paragraph addressed to the user. */
 const farewell =
   /^(?:\(?(?:lad mig (?:endelig )?vide|sig (?:endelig )?til|skriv (?:endelig )?(?:til mig|hvis)|håber,? (?:det|den)|jeg håber|vil du have(?:,| mig)|ønsker du|skal jeg (?:også|gøre|lave|skrive|ændre)|er der andet|let me know|i hope|feel free|would you like)(?!\p{L})|(?:\**)(?:bemærk|note|forklaring|kommentar(?:er)?|ændringer(?:ne)?|hvad jeg har ændret|changes)(?: \([^)\n]*\))?\**:)/iu;
 
 export interface CleanContext {
   readonly fence: Fence;
-  /** The text that was worked on: what it has itself is left alone. */
+  /** The source text: what it contains itself is kept. */
   readonly source: string;
   /** Whether headings, lists and emphasis belong in the answer. */
   readonly takesMarkdown: boolean;
 }
 
-/** The answer without what is around it; empty when nothing else came. */
+/** The answer without its wrapping; empty if nothing else came. */
 export function cleanOutput(answer: string, context: CleanContext): string {
   const { source, fence } = context;
   let text = withoutFence(fence, answer.replaceAll("\r\n", "\n").replaceAll("\u0000", "")).trim();
@@ -37,7 +37,7 @@ export function cleanOutput(answer: string, context: CleanContext): string {
   return text.trim();
 }
 
-/** Takes preambles and labels off the beginning, as far as it has come: for text that is still arriving. */
+/** Removes preambles and labels from the start of a text that is still streaming. */
 export function withoutHead(answer: string, source: string): string {
   let text = answer.trimStart();
   for (let round = 0; round < 3; round += 1) {
@@ -45,7 +45,7 @@ export function withoutHead(answer: string, source: string): string {
     if (line === "" || startsLike(source, line)) return text;
     const length = headLength(line);
     if (length === 0) return text;
-    // What follows on the line is the text itself, if anything does.
+    // The rest of the line, if any, is the text itself.
     text = text.slice(length).trimStart();
   }
   return text;
@@ -64,13 +64,13 @@ function firstLine(text: string): string {
   return end < 0 ? text : text.slice(0, end);
 }
 
-/** The source says the same: then it is the text and not about it. */
+/** If the source starts the same way, the line is part of the text. */
 function startsLike(source: string, line: string): boolean {
   const words = (one: string) => one.trim().toLowerCase().split(/\s+/).slice(0, 3).join(" ");
   return words(source) === words(line) || source.toLowerCase().includes(line.trim().toLowerCase().slice(0, 80));
 }
 
-/** What a model has thought before its answer, of which only the end is marked. */
+/** Removes a model's reasoning if only its end is marked. */
 function afterThoughts(text: string, source: string): string {
   const mark = /^[\s\S]*<\/think(?:ing)?>/i;
   return mark.test(source) ? text : text.replace(mark, "").trim();
@@ -106,7 +106,7 @@ function withoutQuotes(text: string, source: string): string {
   const close = quotePairs[open];
   if (close === undefined || !text.endsWith(close) || text.length < 2) return text;
   const inner = text.slice(1, -1);
-  // Two quotations, one at each end, are not one around the whole.
+  // Two quotations, one at each end, are not one pair of quotation marks around the whole.
   if (inner.includes(open) || inner.includes(close) || source.trim().startsWith(open)) return text;
   return inner.trim();
 }

@@ -1,7 +1,6 @@
 /**
- * Whether an answer is in the language that it was to be in, by the small words that every language uses most. A summary
- * is in Danish whatever its source is in. A rewriting is in the language of its source: what somebody has written in
- * English is to be said in other words, and not translated; single passages in another language stay as they are.
+ * Detects an answer in the wrong language by counting function words. A summary must be Danish. A rewriting must be in
+ * its source's language: English text is rephrased, not translated. Single passages in another language are fine.
  */
 
 const danish = new Set(
@@ -10,7 +9,7 @@ const danish = new Set(
     "sig man blev være eller hvad når efter også mange over mere nogle hvor deres ham hende dem dette disse denne"
   ).split(" "),
 );
-/** Words that are in no Danish sentence, or hardly. */
+/** Words that (almost) never occur in a Danish sentence. */
 const foreign = new Set(
   (
     "the and of to is that it was with as be by this are from not have you your which were their has will would can't " +
@@ -21,14 +20,14 @@ const foreign = new Set(
     .filter((word) => !danish.has(word)),
 );
 
-export interface LanguageShare {
+interface LanguageShare {
   readonly words: number;
-  /** 0 to 1: Danish prose has about 0.3 to 0.5. */
+  /** 0 to 1; about 0.3 to 0.5 for Danish prose. */
   readonly danish: number;
   readonly foreign: number;
 }
 
-export function languageShare(text: string): LanguageShare {
+function languageShare(text: string): LanguageShare {
   let words = 0;
   let danishWords = 0;
   let foreignWords = 0;
@@ -37,7 +36,7 @@ export function languageShare(text: string): LanguageShare {
   for (const [word] of own.matchAll(/[\p{L}']+/gu)) {
     words += 1;
     if (danish.has(word)) danishWords += 1;
-    // Danish writes æ and ø; a name may have the others.
+    // æ and ø are Danish letters; these are not, except in names.
     else if (foreign.has(word) || /[äöß]/.test(word)) foreignWords += 1;
   }
   return words === 0
@@ -45,16 +44,16 @@ export function languageShare(text: string): LanguageShare {
     : { words, danish: danishWords / words, foreign: foreignWords / words };
 }
 
-/** Too few words say nothing of a language. */
+/** Fewer words than this don't identify a language. */
 const fewWords = 8;
-/** So many words without any of ours are in no Danish sentence. */
+/** This many words without a Danish function word can't be Danish. */
 const manyWords = 25;
 
 function isForeign({ words, danish: own, foreign: other }: LanguageShare): boolean {
   return words >= fewWords && ((other > 0.12 && other > 1.5 * own) || (other > 0.2 && other > 0.6 * own));
 }
 
-/** Whether an answer is in another language than it was to be in; too few words are never. */
+/** Whether an answer is in the wrong language; false if it is too short to tell. */
 export function isWrongLanguage(
   answer: string,
   { source, language }: { readonly source: string; readonly language: "danish" | "source" },
@@ -63,7 +62,7 @@ export function isWrongLanguage(
   if (came.words < fewWords) return false;
   const was = languageShare(source);
   const isForeignSource = isForeign(was);
-  // A translation is no rewriting.
+  // A translation is not a rewriting.
   if (isForeignSource && language === "source") return !isForeign(came) && came.danish > 0.18;
   const isProse = isForeignSource || was.danish > 0.18;
   return isForeign(came) || (came.words >= manyWords && came.danish < 0.06 && isProse);

@@ -1,4 +1,4 @@
-/** Cuts a long text into pieces that a model can take one at a time, where a reader would pause. */
+/** Splits a long text into parts that fit a model, at paragraph or sentence boundaries. */
 
 /** UTF-16 offsets, `end` exclusive. */
 export interface TextPart {
@@ -6,28 +6,28 @@ export interface TextPart {
   readonly end: number;
 }
 
-/** A line this short without an end mark is taken for a heading: it stays with what follows it. */
+/** A line this short without an end mark counts as a heading and stays with the next line. */
 const maxHeadingChars = 90;
 
 /**
- * Pieces that tile the text: cut between paragraphs, where a paragraph is too long between its sentences, and only
- * inside a sentence that is itself too long. A heading is never the last thing of a piece.
+ * Parts that cover the whole text. Cuts between paragraphs, inside a long paragraph between sentences, and inside a
+ * sentence only if it is too long itself. A part never ends with a heading.
  *
- * @param maxChars UTF-16 units in one piece, at least 100
- * @returns at least one piece, in order; a text without letters is one piece
+ * @param maxChars UTF-16 units in one part, at least 100
+ * @returns at least one part, in order; a text without letters is one part
  */
 export function splitText(text: string, maxChars: number): readonly TextPart[] {
   return [...partsOf(text, maxChars)];
 }
 
-/** The same, one after the other: whoever takes them may rest between two of a very long text. */
+/** The same as a generator, so that the caller can yield to other work between parts. */
 export function* partsOf(text: string, maxChars: number): Generator<TextPart> {
   let start = 0;
   let end = 0;
   let headingStart: number | null = null;
   for (const block of blocksOf(text, maxChars)) {
     if (block.end - start > maxChars && end > start) {
-      // The heading goes with what it is the heading of.
+      // A heading goes with the block below it.
       const isWithHeading = headingStart !== null && headingStart > start && block.end - headingStart <= maxChars;
       const cut = isWithHeading ? (headingStart ?? end) : end;
       yield { start, end: cut };
@@ -40,7 +40,7 @@ export function* partsOf(text: string, maxChars: number): Generator<TextPart> {
   if (end > start || text === "") yield { start, end: text.length };
 }
 
-/** Lines with their line break; a line that is too long alone comes in sentences, and these in words. */
+/** Lines with their line break; a line that is too long is split into sentences, or words. */
 function* blocksOf(text: string, maxChars: number): Generator<TextPart> {
   for (let start = 0; start < text.length; ) {
     const newline = text.indexOf("\n", start);
@@ -51,7 +51,7 @@ function* blocksOf(text: string, maxChars: number): Generator<TextPart> {
   }
 }
 
-/** Pieces of a line, each as long as it may be: up to a sentence's end, else a space, else a code point. */
+/** The longest pieces of a line that fit, ending at a sentence, else a space, else a code point. */
 function* sentencesOf(text: string, start: number, end: number, maxChars: number): Generator<TextPart> {
   for (let from = start; from < end; ) {
     const to = end - from <= maxChars ? end : cutWithin(text, from, from + maxChars);
@@ -63,7 +63,7 @@ function* sentencesOf(text: string, start: number, end: number, maxChars: number
 const sentenceEnds = ".!?…";
 const closers = "\"'»”’)]";
 
-/** In the second half of what fits, so that pieces don't grow small. */
+/** Cuts in the second half of what fits, so that pieces don't get too small. */
 function cutWithin(text: string, from: number, limit: number): number {
   const least = from + Math.floor((limit - from) / 2);
   let space = -1;
@@ -77,7 +77,7 @@ function cutWithin(text: string, from: number, limit: number): number {
   return code >= 0xdc00 && code <= 0xdfff ? limit - 1 : limit;
 }
 
-/** Not *5.* or *A.*, which are numbers and initials. */
+/** Excludes *5.* and *A.*, which are numbers and initials. */
 function endsSentence(text: string, space: number): boolean {
   let at = space - 1;
   while (closers.includes(text[at] ?? " ")) at -= 1;

@@ -1,4 +1,4 @@
-/** What every text tool does around its writing: the model, the pieces, the run, its first event, the history, the bill. */
+/** The frame of every text tool's run: model, parts, first event, history and usage. */
 import { runRefusals } from "#contract/ai/messages.da.ts";
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
@@ -8,12 +8,12 @@ import { AppError } from "../../app-error.ts";
 import { describeFault } from "../../describe-fault.ts";
 import type { Clock, Ids, Log } from "../../ports.ts";
 import type { Store } from "../../store.ts";
-import type { HistoryEntry } from "../history/history.ts";
+import { entryIdOf, type HistoryEntry } from "../history/history.ts";
 import type { LanguageModel, Models } from "../model.ts";
 import { hasWords } from "../runs/run-end.ts";
 import type { RunContext, RunOutcome, Runs } from "../runs/runs.ts";
 import { createMeter } from "../usage/meter.ts";
-import type { UsageDesk } from "../usage/usage.ts";
+import type { UsageService } from "../usage/usage.ts";
 import { authorOf } from "./author.ts";
 import { splitText, type TextPart } from "./split-text.ts";
 import type { TextEngine } from "./text-engine.ts";
@@ -27,23 +27,23 @@ export interface TextRunDeps {
   readonly models: Models;
   readonly textEngine: TextEngine;
   readonly runs: Runs;
-  readonly usage: UsageDesk;
+  readonly usage: UsageService;
   readonly store: Store;
 }
 
-/** The badge of what the engine does on our server; in the browser it is the person's own device. */
+/** The model info for the engine on our server. In the browser, the engine's location is the user's own device. */
 export const builtInModel: ModelInfo = { kind: "built-in", provider: "Rød Tråd", model: "", place: "server" };
 
-/** What a tool is given to write from, once its run has begun. */
+/** The input of a tool, once its run has started. */
 export interface TextJob {
   readonly pieces: readonly TextPart[];
-  /** Of the whole text, as the counters of the page count them. */
+  /** Words of the whole text, as counted on the page. */
   words(): Promise<number>;
   readonly context: PartContext;
 }
 
-/** Makes one piece; `index` counts from 0. */
-export type WritePiece = (piece: TextPart, index: number) => Promise<WrittenPart>;
+/** Writes one part; `index` counts from 0. */
+type WritePiece = (piece: TextPart, index: number) => Promise<WrittenPart>;
 
 export interface TextRunInput {
   readonly ownerId: string;
@@ -55,27 +55,27 @@ export interface TextRunInput {
     readonly options: Readonly<Record<string, unknown>>;
   };
   readonly idempotencyKey: string;
-  /** Told with what a model has made: goes up with every change of the tool's prompt. */
+  /** Reported with the model; increase it with every change of the tool's prompt. */
   readonly promptVersion: number;
-  /** UTF-16 units that are worked on at once. */
+  /** UTF-16 units per part. */
   readonly maxPartChars: { readonly model: number; readonly engine: number };
   byModel(job: TextJob, model: LanguageModel): WritePiece;
-  /** Without a model, for nothing; null when what is asked for is beyond the engine. */
+  /** Writes without a model, for free; null if the engine can't do what is asked. */
   readonly byEngine: ((job: TextJob) => WritePiece) | null;
 }
 
-/** What is counted here in a few milliseconds; the rest waits for an engine thread. */
-const countedHereChars = 20_000;
+/** Texts up to this length are counted here in a few milliseconds; longer ones in an engine thread. */
+const maxInlineChars = 20_000;
 
-/** Characters of the text that name it in the history when the person gave no title. */
+/** Length of the title made from the text if the user gave none. */
 const titleChars = 60;
 
 /**
- * Starts a run that makes something of a text: by a model where one is connected, else by the engine.
+ * Starts a run that produces text from a text: with a model if one is configured, else with the engine.
  *
  * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError `validation.failed` when there is nothing to work with but digits and signs, `ai.no-model` when what
- *   is asked for needs a model and none is connected; what `Runs.start` throws
+ * @throws AppError `validation.failed` if the text has no letters, `ai.no-model` if the request needs a model and none
+ *   is configured; also what `Runs.start` throws
  */
 export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Promise<{ readonly runId: string }> {
   const { ownerId, tool, request, idempotencyKey, maxPartChars, byEngine } = input;
@@ -89,9 +89,9 @@ export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Prom
   const connected = deps.models.for(tool);
   if (connected === null && byEngine === null) throw new AppError("ai.no-model", "what is asked for needs a model");
   const meter = connected && createMeter(deps, ownerId, connected);
-  const told = toldOf(input, connected);
+  const announced = announcedModel(input, connected);
   const pieces = splitText(text, connected === null ? maxPartChars.engine : maxPartChars.model);
-  const words = once(() => wordsOf(deps, ownerId, text));
+  const words = once(() => countWords(deps, ownerId, text));
   return deps.runs.start({
     ownerId,
     tool,
@@ -104,7 +104,7 @@ export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Prom
         type: "started",
         runId,
         tool,
-        model: told,
+        model: announced,
         parts: pieces.map(({ start, end }) => [start, end]),
         at: new Date(deps.clock.nowMs()).toISOString(),
       });
@@ -114,28 +114,28 @@ export async function startTextRun(deps: TextRunDeps, input: TextRunInput): Prom
       const write = meter === null ? byEngine?.(job) : input.byModel(job, meter.model);
       if (write === undefined) throw new Error("there is a model or an engine");
       const written = await writeParts(pieces, write, context);
-      const author = authorOf(told, written.authors);
+      const author = authorOf(announced, written.authors);
       const { provider, model } = author;
       const { given, parts } = written;
-      // Tokens and cost, and nothing of what was written.
+      // Tokens and cost, but none of the text.
       const fields = { runId, tool, provider, model, given, parts: parts.length, ...meter?.spent() };
       deps.log.info(fields, "text run");
-      return outcomeOf(deps, input, run, { told, author }, written);
+      return outcomeOf(deps, input, run, { announced, author }, written);
     },
   });
 }
 
-function toldOf({ promptVersion }: TextRunInput, model: LanguageModel | null): ModelInfo {
+function announcedModel({ promptVersion }: TextRunInput, model: LanguageModel | null): ModelInfo {
   return model === null ? builtInModel : { ...model.info, promptVersion };
 }
 
-/** As the counters of the page count them: of a long text away from the event loop. */
-export async function wordsOf(
+/** The same count as on the page; long texts are counted in an engine thread. */
+export async function countWords(
   { textEngine }: Pick<TextRunDeps, "textEngine">,
   ownerId: string,
   text: string,
 ): Promise<number> {
-  return text.length <= countedHereChars ? measure(text).words : textEngine.countWords(ownerId, text);
+  return text.length <= maxInlineChars ? measure(text).words : textEngine.countWords(ownerId, text);
 }
 
 function once<Result>(run: () => Promise<Result>): () => Promise<Result> {
@@ -149,33 +149,33 @@ function once<Result>(run: () => Promise<Result>): () => Promise<Result> {
 async function outcomeOf(
   deps: TextRunDeps,
   input: TextRunInput,
-  { runId, cameTo }: RunContext,
-  { told, author }: { readonly told: ModelInfo; readonly author: ModelInfo },
+  { runId, forcedOutcome }: RunContext,
+  { announced, author }: { readonly announced: ModelInfo; readonly author: ModelInfo },
   { given, parts, code, retryAfterMs }: Written,
 ): Promise<RunOutcome> {
   if (given === "nothing") {
     return code === null ? { given: "stopped", historyId: null, isCharged: false } : { given, code, retryAfterMs };
   }
-  // Of a run that had to end without this the person has been told that nothing is kept.
-  const isKept = input.request.isKept && cameTo() === null;
+  // If the run had to end without this outcome, the user was told that nothing is in the history.
+  const isKept = input.request.isKept && forcedOutcome() === null;
   return {
     given,
     historyId: isKept ? await keep(deps, input, runId, author, parts) : null,
     isCharged: true,
     ...(code !== null && { code }),
-    ...(author !== told && { model: author }),
+    ...(author !== announced && { model: author }),
   };
 }
 
-/** @returns its id in the history; null when it can't be kept: the person has the result all the same */
+/** @returns the id of the history entry; null if it can't be stored, which doesn't affect the result */
 async function keep(
-  { clock, ids, log, store }: TextRunDeps,
+  { clock, log, store }: TextRunDeps,
   { ownerId, tool, request: { text, title, options } }: TextRunInput,
   runId: string,
   model: ModelInfo,
   parts: Written["parts"],
 ): Promise<string | null> {
-  const id = ids.row();
+  const id = entryIdOf(runId);
   const entry: HistoryEntry = {
     id,
     userId: ownerId,
@@ -183,22 +183,22 @@ async function keep(
     title: title.trim() || titleOf(text),
     source: text,
     options,
-    // Half a character, as a model that was cut off leaves it, can't be stored.
+    // A cut surrogate pair, as an interrupted model leaves it, can't be stored.
     parts: parts.map((part) => ({ ...part, text: part.text.toWellFormed() })),
     model,
     createdAtMs: clock.nowMs(),
   };
   try {
-    // In a transaction, because only there the room on the disk is looked at first.
-    await store.transaction((tx) => tx.history.add(entry));
-    return id;
+    // In a transaction, because only a transaction checks the disk space first.
+    const isKept = await store.transaction((tx) => tx.history.add(entry, { runId }));
+    return isKept ? id : null;
   } catch (error) {
     log.error({ runId, tool, ...describeFault(error) }, "a result was not kept in the history");
     return null;
   }
 }
 
-/** The first line, cut between words. */
+/** The first line, cut at a space. */
 function titleOf(text: string): string {
   const line = text.trim().split("\n", 1)[0]?.replaceAll(/\s+/g, " ").trim() ?? "";
   if (line.length <= titleChars) return line;

@@ -1,4 +1,4 @@
-/** One piece of a text and a model: streamed as it comes, cleaned and checked when it has come, asked for once more when it can't be used. */
+/** Writes one part of a text with a model: streams it, cleans and reviews it, and asks once more if it is unusable. */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../model.ts";
@@ -6,14 +6,14 @@ import { codeOfEnd } from "../runs/run-end.ts";
 import { withoutHead } from "./clean-output.ts";
 import { isWrongLanguage } from "./language.ts";
 
-/** Why an answer can't be used, which a second request is told. */
+/** Why an answer is unusable; included in the second request. */
 export type Complaint = Exclude<AnswerComplaint, "learning">;
 
 export interface Reviewed {
   readonly text: string;
   readonly findings: readonly RunFinding[];
   readonly complaint: Complaint | null;
-  /** It could be better, and is given all the same when nothing better comes. */
+  /** True if the answer could be better, but is used unless a second one is. */
   readonly isUsable?: boolean;
 }
 
@@ -21,45 +21,45 @@ export interface PartTask {
   /** From 1. */
   readonly part: number;
   readonly source: string;
-  /** What the answer is to be in: Danish whatever the source is in, or the language of the source. */
+  /** Required language: always Danish, or the source's. */
   readonly language: "danish" | "source";
   request(again: Complaint | null): ModelRequest;
   clean(answer: string): string;
-  /** @param isLast nothing more is asked for after this: what can be mended is mended now */
+  /** @param isLast no further request follows, so fix what can be fixed now */
   review(text: string, isLast: boolean): Promise<Reviewed>;
-  /** Of an answer that was cut off: what is to be looked at in it, or null when it must not be given. */
+  /** For an answer that was cut off: its findings, or null if it must not be used. */
   reviewCut(text: string): Promise<readonly RunFinding[] | null>;
 }
 
 export interface PartResult {
-  /** Empty when it failed: half an answer is nobody's text. */
+  /** Empty if the part failed: half an answer isn't used. */
   readonly text: string;
   readonly status: "complete" | "stopped" | "failed";
-  /** Null when it is complete, and when the person pressed Stop. */
+  /** Null if the part is complete or the user pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly findings: readonly RunFinding[];
   readonly retryAfterMs: number | null;
-  /** Who answered; null for the engine, and where a model was cut off before it could be known which of a chain it was. */
+  /** The model that answered; null for the engine, and if the stream was cut before the model of a chain was known. */
   readonly author: ModelInfo | null;
 }
 
 export interface PartContext {
   emit(event: RunEvent): void;
-  /** Ends the work: Stop, the time limit or shutdown. What has come by then is the person's. */
+  /** Aborts on Stop, the time limit or shutdown. Text delivered by then belongs to the user. */
   readonly signal: AbortSignal;
-  /** Told of faults of ours that cost one part; the others go on. */
+  /** Reports a fault of ours that fails one part; the others continue. */
   onFault(error: unknown): void;
 }
 
-/** Half of the time that a run has from the order to end: it has to be kept as well. */
+/** Half of the grace period: the other half is for saving. */
 export const cutReviewMs = 1_000;
-/** Held back until it can be seen whether it is a preamble. */
+/** Held back until it is clear whether it is a preamble. */
 const headChars = 160;
 
 /**
- * Emits `progress` and `delta`; the `part` event is the caller's, who knows the places.
+ * Emits `progress` and `delta`. The caller emits `part`, because it knows the ranges.
  *
- * @throws what is no fault of the model, and not due to the signal
+ * @throws errors that are neither the model's nor caused by the signal
  */
 export async function writePart(model: LanguageModel, task: PartTask, context: PartContext): Promise<PartResult> {
   let again: Complaint | null = null;
@@ -78,21 +78,21 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
     context.emit({ type: "progress", part: task.part, stage: "checking" });
     const reviewed = await judge(task, task.clean(answer.text), isLast);
     const { text, findings, complaint } = reviewed;
-    // Of two usable answers the first may be given once more: then it is by whoever gave that one.
+    // The first of two usable answers may be returned again: its author stays.
     const author: ModelInfo | null = usable?.text === text ? usable.author : answer.author;
     const made: PartResult = { ...complete(text), findings, author };
     if (complaint === null) return made;
     if (reviewed.isUsable === true) usable = made;
     if (usable !== null && (isLast || context.signal.aborted)) return usable;
     if (isLast) return failed(codes[complaint]);
-    // What was found unusable is not given because there is no time for another.
+    // There is no time for a second request, and an unusable answer isn't returned.
     if (context.signal.aborted) return stopped("", context.signal);
     again = complaint;
     context.emit({ type: "progress", part: task.part, stage: "again", why: complaint });
   }
 }
 
-/** What has come of an answer whose work was ended: looked over as far as there is time. */
+/** Reviews an interrupted answer as far as time allows. */
 async function cutOff(task: PartTask, text: string, { signal, onFault }: PartContext): Promise<PartResult> {
   if (text === "") return stopped("", signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -108,7 +108,7 @@ async function cutOff(task: PartTask, text: string, { signal, onFault }: PartCon
   return findings === null ? stopped("", signal) : { ...stopped(text, signal), findings };
 }
 
-/** What the person is told when a second answer has the same fault. */
+/** The code shown if the second answer has the same fault. */
 const codes: Readonly<Record<Complaint, RunErrorCode>> = {
   "ai.empty": "ai.empty",
   "ai.wrong-language": "ai.wrong-language",
@@ -119,7 +119,7 @@ const codes: Readonly<Record<Complaint, RunErrorCode>> = {
   length: "ai.refused",
 };
 
-/** What has come of one answer. */
+/** One streamed answer. */
 interface Answer {
   text: string;
   author: ModelInfo | null;
@@ -143,7 +143,7 @@ async function receive(
     else if (event.type === "end") {
       answer.author = event.model;
       if (event.reason === "filtered") throw new ModelFault("ai.refused", "the provider filtered the answer");
-      // Cut off in the middle of a sentence: nobody's text ends there.
+      // The answer ends in the middle of a sentence.
       if (event.reason === "length") throw new ModelFault("ai.too-long", "the answer reached its token limit");
     } else {
       answer.text += event.text;
@@ -164,12 +164,12 @@ async function judge(task: PartTask, text: string, isLast: boolean): Promise<Rev
   return task.review(text, isLast);
 }
 
-/** All of it is made, and nobody answered for it: the engine, or what needs no other words. */
+/** A complete part without an author: by the engine, or unchanged source text. */
 export function complete(text: string): PartResult {
   return { text, status: "complete", code: null, findings: [], retryAfterMs: null, author: null };
 }
 
-/** @param text as far as it had come */
+/** @param text what was written so far */
 export function stopped(text: string, signal: AbortSignal): PartResult {
   return { ...complete(text), status: "stopped", code: codeOfEnd(signal) };
 }

@@ -1,7 +1,7 @@
-/** All pieces of a text one after the other: what one piece fails in stands beside what the others gave. */
+/** Writes all parts of a text in order; a part that fails doesn't affect the others. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
-import type { KeptPart } from "../history/history.ts";
+import type { HistoryPart } from "../history/history.ts";
 import { ModelFault } from "../model.ts";
 import { hasWords } from "../runs/run-end.ts";
 import type { TextPart } from "./split-text.ts";
@@ -11,17 +11,17 @@ type PartEvent = Extract<RunEvent, { readonly type: "part" }>;
 export type WrittenPart = PartResult & { readonly reasons?: PartEvent["reasons"] };
 
 export interface Written {
-  /** `stopped`: by the person. What was ended by us is `partial`. */
+  /** `stopped`: by the user. Interrupted by us: `partial`. */
   readonly given: "complete" | "partial" | "stopped" | "nothing";
-  readonly parts: readonly KeptPart[];
-  /** Of the first piece that is not whole; null when all are, and when the person pressed Stop. */
+  readonly parts: readonly HistoryPart[];
+  /** Of the first incomplete part; null if all are complete, or the user pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly retryAfterMs: number | null;
-  /** Who wrote each part that has words; null for one that was ended before its model had said who it is. */
+  /** The author of each part with words; null if it was interrupted before the model was known. */
   readonly authors: readonly (ModelInfo | null)[];
 }
 
-/** Faults of the provider and not of the piece: the next piece would meet the same. */
+/** Provider faults that would also fail the next part. */
 const endsAll: ReadonlySet<RunErrorCode> = new Set([
   "ai.rate-limited",
   "ai.unavailable",
@@ -31,9 +31,9 @@ const endsAll: ReadonlySet<RunErrorCode> = new Set([
 ]);
 
 /**
- * Emits one `part` event for each piece, also for those that were never begun. Never throws.
+ * Emits one `part` event per part, including parts that never started. Never throws.
  *
- * @param write makes one piece; `index` counts from 0
+ * @param write writes one part; `index` counts from 0
  */
 export async function writeParts(
   pieces: readonly TextPart[],
@@ -62,7 +62,7 @@ export async function writeParts(
   };
 }
 
-/** What breaks in one piece, such as an engine with too much to do, takes nothing from the others. */
+/** A fault in one part, such as a busy engine, doesn't affect the others. */
 async function attempt(
   write: (piece: TextPart, index: number) => Promise<WrittenPart>,
   piece: TextPart,
@@ -72,7 +72,7 @@ async function attempt(
   try {
     return await write(piece, index);
   } catch (error) {
-    // Whatever breaks while it is being ended breaks because of that.
+    // Any error after the abort is a consequence of it.
     if (signal.aborted) return stopped("", signal);
     if (error instanceof ModelFault) return failed(error.code, error.retryAfterMs);
     onFault(error);
@@ -80,7 +80,7 @@ async function attempt(
   }
 }
 
-function keptOf(result: WrittenPart | undefined): Pick<KeptPart, "text" | "status"> {
+function keptOf(result: WrittenPart | undefined): Pick<HistoryPart, "text" | "status"> {
   return { text: result?.text ?? "", status: result?.status ?? "failed" };
 }
 
@@ -90,7 +90,7 @@ function authorOf({ text, status, author }: WrittenPart): readonly (ModelInfo | 
 
 function givenBy(results: readonly WrittenPart[]): Written["given"] {
   if (results.every(({ status }) => status === "complete")) return "complete";
-  // A table of numbers between the pieces is the person's own, handed back.
+  // Parts without letters, such as tables of numbers, are returned unchanged and are not a result.
   if (!results.some(({ text, author }) => author !== null || hasWords(text))) return "nothing";
   return results.some(({ status, code }) => status === "stopped" && code === null) ? "stopped" : "partial";
 }

@@ -1,9 +1,9 @@
-/** Days as the limits count them: by the calendar of Copenhagen, summer time and all. */
+/** Calendar days in Copenhagen, including daylight saving time: the unit of the daily limits. */
 
 export interface CopenhagenDay {
   /** `2026-11-21`. */
   readonly day: string;
-  /** The midnight that ends it, milliseconds since 1970. */
+  /** Midnight at the end of the day, milliseconds since 1970. */
   readonly endsAtMs: number;
 }
 
@@ -15,11 +15,11 @@ const calendar = new Intl.DateTimeFormat("sv-SE", {
 });
 const hourMs = 3_600_000;
 
-/** The day that a moment falls on, and when it is over: after 23, 24 or 25 hours. */
+/** The day of a moment and its end, after 23, 24 or 25 hours. */
 export function copenhagenDay(atMs: number): CopenhagenDay {
   const day = calendar.format(atMs);
   const isNext = (ms: number) => calendar.format(ms) !== day;
-  // Clocks are turned by whole hours, so a day begins on one.
+  // Clocks change by whole hours, so a day starts on a full hour.
   let endsAtMs = Math.floor(atMs / hourMs) * hourMs + hourMs;
   while (!isNext(endsAtMs)) endsAtMs += hourMs;
   return { day, endsAtMs };

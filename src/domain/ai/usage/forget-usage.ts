@@ -1,16 +1,16 @@
-/** Gives back what dead processes had reserved, and deletes what nobody needs any more. */
+/** Releases reservations of dead processes and deletes expired usage rows. */
 import { retention } from "#contract/legal.ts";
 import type { Clock } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 import { copenhagenDay } from "./copenhagen-day.ts";
-import { keyLifeMs } from "./usage-desk.ts";
+import { keyTtlMs } from "./usage-service.ts";
 
 export interface ForgottenUsage {
-  /** Reservations given back. */
+  /** Reservations released. */
   readonly released: number;
   /** Idempotency keys. */
   readonly keys: number;
-  /** Counts of days. */
+  /** Daily counters. */
   readonly counts: number;
 }
 
@@ -28,11 +28,23 @@ export async function forgetUsage({
   const { day } = copenhagenDay(nowMs - retention.usageCountDays * dayMs);
   return {
     released: await inBatches(() => store.usage.releaseExpired(nowMs, rowsAtOnce)),
-    keys: await inBatches(() => store.usage.forgetReservationsBefore(nowMs - keyLifeMs, rowsAtOnce)),
+    keys: await inBatches(() => store.usage.forgetReservationsBefore(nowMs - keyTtlMs, rowsAtOnce)),
     counts:
       (await inBatches(() => store.usage.forgetCountersBefore(day, rowsAtOnce))) +
       (await inBatches(() => store.dailyUse.forgetBefore(day, rowsAtOnce))),
   };
+}
+
+/** Releases all reservations: for a start that knows that no run can be active. */
+export async function releaseAllReserved({
+  clock,
+  store,
+}: {
+  readonly clock: Clock;
+  readonly store: Store;
+}): Promise<number> {
+  const afterAllMs = clock.nowMs() + dayMs;
+  return inBatches(() => store.usage.releaseExpired(afterAllMs, rowsAtOnce));
 }
 
 async function inBatches(remove: () => Promise<number>): Promise<number> {

@@ -43,7 +43,7 @@ it("books what a call cost, its tries together, when it is over", async () => {
   const { meter, booked } = meterOf(modelWith([bill(2), bill(3)]));
   await read(meter);
   await read(meter);
-  const both = { inputTokens: 2, outputTokens: 5, costMicroUsd: 0 };
+  const both = { calls: 2, inputTokens: 2, outputTokens: 5, costMicroUsd: 0 };
   expect(booked).toEqual([
     ["u", both],
     ["u", both],

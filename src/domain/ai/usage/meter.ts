@@ -1,27 +1,30 @@
-/** Counts what is spent on a model for somebody: every call that is made through it is on the bill of the day. */
+/** Wraps a model so that everything it spends for a user is added to the day's usage. */
 import { describeFault } from "../../describe-fault.ts";
 import type { Log } from "../../ports.ts";
 import type { LanguageModel, ModelUsage } from "../model.ts";
-import type { DailyUse } from "./daily-use.ts";
-import type { UsageDesk } from "./usage.ts";
+import type { Spent } from "./daily-use.ts";
+import type { UsageService } from "./usage.ts";
 
 export interface MeterDeps {
-  readonly usage: UsageDesk;
+  readonly usage: UsageService;
   readonly log: Log;
 }
 
 export interface Meter {
-  /** The same model, counted. */
+  /** The wrapped model. */
   readonly model: LanguageModel;
-  /** So far, also what was cut off. `calls` are requests that a provider did not turn away. */
-  spent(): DailyUse;
+  /** Usage so far, interrupted calls included. `calls` counts requests that a provider accepted. */
+  spent(): Bill;
 }
+
+/** The sum of several requests. */
+type Bill = Required<Spent> & { readonly costMicroUsd: number };
 
 export function createMeter({ usage, log }: MeterDeps, ownerId: string, model: LanguageModel): Meter {
   const bills: ModelUsage[] = [];
 
   async function* stream(...[request, signal]: Parameters<LanguageModel["stream"]>) {
-    // Its own: another call may be made through the same meter meanwhile.
+    // Per stream, because another call may use the same meter meanwhile.
     const own: ModelUsage[] = [];
     const onSpent = (bill: ModelUsage) => {
       own.push(bill);
@@ -30,14 +33,14 @@ export function createMeter({ usage, log }: MeterDeps, ownerId: string, model: L
     try {
       yield* model.stream({ ...request, onSpent }, signal);
     } finally {
-      // Whoever ended it, the provider has been paid.
+      // The provider charges for an interrupted stream too.
       if (own.length > 0) await book(own);
     }
   }
 
-  /** The answer stands, also where it can't be booked. */
+  /** Never throws: the answer is kept even if its usage can't be recorded. */
   async function book(spent: readonly ModelUsage[]): Promise<void> {
-    const { calls: _, ...sum } = total(spent);
+    const sum = total(spent);
     await usage.spend(ownerId, sum).catch((error: unknown) => {
       log.error({ userId: ownerId, ...sum, ...describeFault(error) }, "what was spent was not booked");
     });
@@ -46,7 +49,7 @@ export function createMeter({ usage, log }: MeterDeps, ownerId: string, model: L
   return { model: { info: model.info, stream }, spent: () => total(bills) };
 }
 
-function total(bills: readonly ModelUsage[]): DailyUse {
+function total(bills: readonly ModelUsage[]): Bill {
   const sum = (of: (bill: ModelUsage) => number) => bills.reduce((whole, bill) => whole + of(bill), 0);
   return {
     calls: bills.length,

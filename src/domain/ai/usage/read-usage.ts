@@ -1,13 +1,13 @@
-/** Tells a person what is used today, and of what. */
+/** A user's usage today, with the limits of their plan. */
 import type { UsageResponse } from "#contract/ai/usage.schema.ts";
 import { clientErrors } from "#contract/messages.da.ts";
 import { AppError } from "../../app-error.ts";
 import type { Clock } from "../../ports.ts";
 import type { Store } from "../../store.ts";
 import { copenhagenDay } from "./copenhagen-day.ts";
-import { stateOf } from "./usage-desk.ts";
+import { stateOf } from "./usage-service.ts";
 
-/** @throws AppError `auth.required` when the account is gone */
+/** @throws AppError `auth.required` if the account is gone */
 export async function readUsage(
   { clock, store }: { readonly clock: Clock; readonly store: Store },
   userId: string,

@@ -1,6 +1,7 @@
-/** What is kept of usage, as types. */
+/** Rows and repository of usage, as types. */
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { UsageState } from "#contract/ai/run.schema.ts";
+import type { Ceiling, DailyCeilings } from "./daily-use.ts";
 
 export type UsageUnit = UsageState["unit"];
 
@@ -12,7 +13,7 @@ export interface PlanLimit {
   readonly wordsPerRun: number | null;
 }
 
-export interface PersonPlan {
+interface PersonPlan {
   readonly id: string;
   readonly name: string;
   readonly limits: readonly PlanLimit[];
@@ -31,57 +32,85 @@ export interface ReservationRow {
   readonly expiresAtMs: number;
 }
 
-/** As its owner may see it. */
-export interface KeptReservation extends Omit<ReservationRow, "id" | "userId" | "keyHash" | "tool"> {
-  /** Null: from before it was noted. */
+/** A reservation as its owner may see it. */
+interface StoredReservation extends Omit<ReservationRow, "id" | "userId" | "keyHash" | "tool"> {
+  /** Null for rows older than this field. */
   readonly tool: RunTool | null;
   readonly state: "reserved" | "settled" | "released";
 }
 
+export interface ReserveTerms {
+  /** Words of the text. */
+  readonly words: number;
+  readonly ceilings: DailyCeilings;
+  /** Keys older than this can be used again, and so can keys of released reservations. */
+  readonly forgetBeforeMs: number;
+}
+
+export type ReserveResult =
+  | {
+      readonly kind: "reserved";
+      readonly unit: UsageUnit;
+      readonly runsPerDay: number | null;
+      /** Including this one. */
+      readonly used: number;
+    }
+  /** This user's key started this run before. */
+  | { readonly kind: "repeat"; readonly runId: string }
+  | { readonly kind: "no-account" }
+  | { readonly kind: "too-long"; readonly wordsPerRun: number }
+  | {
+      readonly kind: "used-up";
+      readonly plan: Pick<PersonPlan, "id" | "name">;
+      readonly unit: UsageUnit;
+      readonly runsPerDay: number | null;
+      readonly used: number;
+    }
+  | { readonly kind: "ceiling"; readonly ceiling: Ceiling };
+
 export interface ClosedReservation {
-  readonly userId: string;
   readonly unit: UsageUnit;
-  readonly day: string;
   readonly state: "settled" | "released";
-  readonly isFirst: boolean;
+  /** Today's limit for the unit; null for no limit. */
+  readonly runsPerDay: number | null;
+  /** Used today. */
+  readonly used: number;
 }
 
 export interface UsageRows {
-  /** The plan that a person has, with what it allows; null when there is no such person. */
+  /** The user's plan with its limits; null if there is no such user. */
   planOf(userId: string): Promise<PersonPlan | null>;
   used(userId: string, unit: UsageUnit, day: string): Promise<number>;
   /**
-   * A key whose run came to nothing is as good as new.
-   *
-   * @param forgetBeforeMs so is one from before this time
-   * @returns null when it is stored, else the run that this person's key has started
+   * Reserves one unit of the plan for a run and counts it against the day's ceilings. Call it only in a transaction
+   * that is rolled back unless the result is `reserved`.
    */
-  addReservation(row: ReservationRow, forgetBeforeMs: number): Promise<{ readonly runId: string } | null>;
-  /** One more, if that is no more than the limit. @returns the count, or null when the limit is reached */
-  take(userId: string, unit: UsageUnit, day: string, limit: number | null): Promise<number | null>;
+  reserve(row: Omit<ReservationRow, "unit">, terms: ReserveTerms): Promise<ReserveResult>;
   /**
-   * What has been closed stays as it is.
+   * Settles the reservation, or releases it and returns its unit. A closed reservation is unchanged.
    *
-   * @returns how it is closed and whether this call did it, or null when there is none: it went with its account, or
-   *   its key has been used again
+   * @param today the day to report usage for
+   * @returns its state, or null if it is gone with its account, or its key was used again
    */
-  close(reservationId: string, state: "settled" | "released"): Promise<ClosedReservation | null>;
-  /** What was reserved for this run of theirs; null when there is nothing, or it is forgotten. */
-  ofRun(userId: string, runId: string): Promise<Pick<KeptReservation, "tool" | "state"> | null>;
+  close(reservationId: string, state: "settled" | "released", today: string): Promise<ClosedReservation | null>;
+  /** The reservation of this user's run; null if there is none or it has expired. */
+  ofRun(
+    userId: string,
+    runId: string,
+  ): Promise<(Pick<StoredReservation, "tool" | "state"> & { readonly id: string }) | null>;
   /**
-   * @param forgetBeforeMs a key from before this time is as good as new, and so is one whose run came to nothing
-   * @returns the run that this person's key has started
+   * @param forgetBeforeMs keys older than this can be used again, and so can keys of released reservations
+   * @returns the run that this user's key started
    */
   runOfKey(userId: string, keyHash: string, forgetBeforeMs: number): Promise<string | null>;
-  giveBack(userId: string, unit: UsageUnit, day: string): Promise<void>;
-  /** Releases what was reserved by processes that are no more, the oldest first. @returns how many, `maxRows` at most */
+  /** Releases reservations of dead processes, oldest first. @returns how many, at most `maxRows` */
   releaseExpired(nowMs: number, maxRows: number): Promise<number>;
-  /** @returns how many, `maxRows` at most */
+  /** @returns how many, at most `maxRows` */
   forgetReservationsBefore(limitMs: number, maxRows: number): Promise<number>;
-  /** @param day `2026-08-21` @returns how many, `maxRows` at most */
+  /** @param day `2026-08-21` @returns how many, at most `maxRows` */
   forgetCountersBefore(day: string, maxRows: number): Promise<number>;
-  /** What a person has had reserved, as long as it is remembered, the newest first. */
-  reservations(userId: string): Promise<readonly KeptReservation[]>;
-  /** The counts of a person, the newest first. */
+  /** A user's reservations as long as they are kept, newest first. */
+  reservations(userId: string): Promise<readonly StoredReservation[]>;
+  /** A user's daily counters, newest first. */
   counts(userId: string): Promise<readonly { readonly unit: UsageUnit; readonly day: string; readonly used: number }[]>;
 }

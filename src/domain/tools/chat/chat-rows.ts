@@ -1,4 +1,4 @@
-/** What is kept of a person's conversations, as types: rows and repositories. Times are milliseconds since 1970. */
+/** Rows and repositories of a user's conversations, as types. Times are milliseconds since 1970. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import type { ChatDays, ChatRole, FolderKeep, MessageStatus } from "#contract/chat/chat.rules.ts";
@@ -7,10 +7,10 @@ import type { TimePage, TimePosition } from "../../accounts/model/account-store.
 import type { RemovedEntries } from "../../ai/history/history.ts";
 import type { FileRows, StemReader } from "./file-rows.ts";
 import type { FolderRows, PromptRows } from "./folder-rows.ts";
-import type { AskedWords } from "./manage/asked-words.ts";
+import type { SearchWords } from "./manage/search-words.ts";
 import type { ShareRows } from "./share-rows.ts";
 
-/** Every call names the owner: what is another's is not there. */
+/** Every call takes the owner's id: another user's row counts as missing. */
 export interface ChatRows {
   readonly conversations: ConversationRows;
   readonly messages: MessageRows;
@@ -25,29 +25,32 @@ export interface Conversation {
   readonly id: string;
   readonly userId: string;
   readonly folderId: string | null;
-  /** What its folder says of how long it is kept; null where it lies in none. */
+  /** The folder's retention setting; null if the conversation is in no folder. */
   readonly folderKeep: FolderKeep | null;
   readonly title: string;
   readonly isPinned: boolean;
   readonly isArchived: boolean;
   readonly isLearning: boolean;
-  /** An answer is on its way. */
+  /** An answer is being written. */
   readonly isWriting: boolean;
-  /** End of the path that was last looked at; null where there is no message. */
+  /** End of the path that was opened last; null without messages. */
   readonly leafId: string | null;
   readonly messageCount: number;
   readonly createdAtMs: number;
-  /** Of the last message. */
+  /** Time of the last message. */
   readonly updatedAtMs: number;
 }
 
 export interface FoundConversation extends Conversation {
-  /** Around the words in one message, each of them between U+E000 and U+E001; null where only the title has them. */
+  /** The text around the hits in one message, each hit between U+E000 and U+E001; null if only the title matches. */
   readonly headline: string | null;
 }
 
-/** The account's choice and the time: with what the folder says they decide what is still there. */
-export interface Kept {
+/**
+ * The account's retention setting and the current time. Together with the folder's setting they decide which
+ * conversations have expired.
+ */
+export interface Retention {
   readonly nowMs: number;
   readonly days: ChatDays;
 }
@@ -55,128 +58,135 @@ export interface Kept {
 export interface ConversationFilter {
   /** `active`: neither pinned nor archived. */
   readonly show: "active" | "pinned" | "archived" | "all";
-  /** Null: in no folder; left out: wherever they lie. */
+  /** Null for conversations in no folder; if left out, all. */
   readonly folderId?: string | null | undefined;
 }
 
 export interface NewConversation {
   readonly id: string;
   readonly userId: string;
-  /** One that is gone meanwhile, or another's, counts as none. */
+  /** Ignored if the folder is gone or another user's. */
   readonly folderId: string | null;
   readonly title: string;
   readonly isLearning: boolean;
   readonly atMs: number;
 }
 
-/** What a person changes. */
-export interface ConversationChange {
+/** What a user can change. */
+interface ConversationChange {
   readonly title?: string | undefined;
   readonly folderId?: string | null | undefined;
   readonly isPinned?: boolean | undefined;
   readonly isArchived?: boolean | undefined;
   readonly isLearning?: boolean | undefined;
-  /** A message of it: the path to there becomes the one that was last looked at. */
+  /** A message of the conversation: the path to it becomes the one opened last. */
   readonly leafId?: string | undefined;
 }
 
 export interface ConversationRows {
-  /** Null for what is over by the clock, too. */
-  find(userId: string, id: string, kept: Kept): Promise<Conversation | null>;
-  /** The one with the latest message first. */
+  /** Null also for expired conversations. */
+  find(userId: string, id: string, kept: Retention): Promise<Conversation | null>;
+  /** Ordered by latest message, newest first. */
   list(
     userId: string,
     filter: ConversationFilter,
-    kept: Kept,
+    kept: Retention,
     limit: number,
     after: TimePosition | null,
   ): Promise<TimePage<Conversation>>;
   /**
-   * Past `maxConversations` the oldest go, pinned ones last. The account is held until the transaction ends; of one that
-   * is gone nothing is kept.
+   * Above `maxConversations` the oldest are deleted, pinned ones last. Locks the account until the transaction ends;
+   * stores nothing if it is gone.
    */
   add(row: NewConversation, maxConversations?: number): Promise<void>;
-  /** @returns false when it is not there, or the folder or the message is not */
-  change(userId: string, id: string, fields: ConversationChange, kept: Kept): Promise<boolean>;
-  /** @returns false when it is not there, or a person has given it a title */
+  /** @returns false if the conversation, folder or message doesn't exist */
+  change(userId: string, id: string, fields: ConversationChange, kept: Retention): Promise<boolean>;
+  /** @returns false if the conversation doesn't exist or the user has named it */
   titleByMachine(userId: string, id: string, title: string): Promise<boolean>;
-  /** With everything in it. @returns the runs of answers on their way; null when there is none */
-  remove(userId: string, id: string): Promise<{ readonly runIds: readonly string[] } | null>;
-  /** Some of a person's, or of one folder, with everything in them: fewer than `maxRows` when there are no more. */
+  /**
+   * Removes the conversation with everything in it.
+   *
+   * @returns the runs of answers that are being written or started after this time; null if there is no conversation
+   */
+  remove(userId: string, id: string, begunAfterMs: number): Promise<{ readonly runIds: readonly string[] } | null>;
+  /**
+   * Removes some conversations of a user or a folder with everything in them; fewer than `maxRows` when none are left.
+   */
   removeSome(
     userId: string,
     maxRows: number,
+    begunAfterMs: number,
     folderId?: string,
   ): Promise<{ readonly removed: number; readonly runIds: readonly string[] }>;
-  /** Those with all the words, by their stems, or titles with words that begin so; archived ones among them. */
+  /** Conversations that contain all the words, by stem, or titles with words that start so; includes archived ones. */
   search(
     userId: string,
-    asked: AskedWords,
-    kept: Kept,
+    asked: SearchWords,
+    kept: Retention,
     limit: number,
     after: TimePosition | null,
   ): Promise<{
-    /** There are only words that stand in every text, and no title has one that begins so. */
+    /** Every word searched for is a stop word, and no title matches. */
     readonly isTooCommon: boolean;
     readonly page: TimePage<FoundConversation>;
   }>;
   /**
-   * What these texts say can be found from now on, with the title. Said again it does nothing.
+   * Adds these texts and the title to the search index. Idempotent.
    *
-   * @returns false when the conversation has as many different words as can be kept: the others can't be found
+   * @returns false if the conversation has reached the limit of different words, and some can't be found
    */
   touchSearch(userId: string, id: string, texts: readonly string[]): Promise<boolean>;
-  /** All that was handed over at once has been told to `touchSearch`. */
+  /** Marks the conversation as fully indexed. */
   markIndexed(userId: string, id: string): Promise<void>;
   isIndexed(userId: string, id: string): Promise<boolean>;
-  /** Text of all conversations of one person, UTF-8. */
+  /** Text of all conversations of one user, in UTF-8 bytes. */
   totalBytes(userId: string): Promise<number>;
-  /** All that lie there, also what is over, for the export. */
+  /** All conversations including expired ones, for the data export. */
   listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<Conversation>>;
   /**
-   * Deletes what is over by the choice of its owner or its folder, owner after owner.
+   * Deletes conversations that have expired by their owner's or folder's setting, one owner after the other.
    *
-   * @param maxRows at most
-   * @param after what the step before said; null to begin
+   * @param maxRows upper limit
+   * @param after `next` of the previous step; null for the first
    */
-  removeOver(nowMs: number, maxRows: number, after: string | null): Promise<RemovedEntries>;
+  removeExpired(nowMs: number, maxRows: number, after: string | null): Promise<RemovedEntries>;
 }
 
 export interface Message {
   readonly id: string;
   readonly conversationId: string;
   readonly parentId: string | null;
-  /** 1 for a first one. */
+  /** 1 for a first message. */
   readonly depth: number;
   readonly role: ChatRole;
   readonly text: string;
   readonly status: MessageStatus;
-  /** Why it is not whole; null when it is, or Stop is the reason. */
+  /** Why it is incomplete; null if it is complete or the user pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly runId: string | null;
   readonly isCharged: boolean;
-  /** Null for a person's. */
+  /** Null for a user's message. */
   readonly model: ModelInfo | null;
   readonly sources: readonly ChatSource[] | null;
   readonly citations: readonly ChatCitation[] | null;
   readonly findings: readonly RunFinding[] | null;
   readonly context: ChatContext | null;
-  /** That came with a person's message. */
+  /** Files sent with a user's message. */
   readonly fileIds: readonly string[];
   readonly createdAtMs: number;
-  /** When the run began that wrote it, or its last part; null for a person's, and for what was kept afterwards. */
+  /** When the run that wrote it, or its last part, started; null for a user's and for imported messages. */
   readonly begunAtMs: number | null;
 }
 
-/** What a model is given of a message. */
+/** What a model gets of a message. */
 export interface PathMessage extends Pick<Message, "id" | "role" | "text" | "depth"> {
-  /** Of everything up to and with this message; null where there is none. */
+  /** Summary of everything up to and including this message; null if there is none. */
   readonly summary: string | null;
-  /** An answer of which nothing came, by a fault. */
+  /** An answer that failed without text. */
   readonly hasFailed: boolean;
 }
 
-/** Of the messages that stand in one place: which one it is, counted from 1, and its neighbours. */
+/** A message's number among the versions with the same parent, from 1, and its neighbours. */
 export interface Version {
   readonly number: number;
   readonly of: number;
@@ -191,7 +201,7 @@ export interface NewQuestion {
   readonly parentId: string | null;
   readonly text: string;
   readonly fileIds: readonly string[];
-  /** SHA-256 of the idempotency key of its start. */
+  /** SHA-256 of the start's idempotency key. */
   readonly startKey: string | null;
   readonly atMs: number;
 }
@@ -200,16 +210,33 @@ export interface NewAnswer {
   readonly id: string;
   readonly userId: string;
   readonly conversationId: string;
-  /** The question. */
+  /** The question's id. */
   readonly parentId: string;
   readonly runId: string;
-  /** Null where its question has it. */
+  /** Null if the question has it. */
   readonly startKey: string | null;
   readonly atMs: number;
 }
 
-/** What was said before it is kept. */
-export interface SaidMessage extends Pick<Message, "id" | "text" | "status" | "code" | "model" | "isCharged"> {
+/** A question and its empty answer. */
+export interface NewTurn {
+  readonly userId: string;
+  readonly conversationId: string;
+  /** The conversation to create with it; null if it exists. */
+  readonly newConversation: Pick<Conversation, "folderId" | "title" | "isLearning"> | null;
+  readonly parentId: string | null;
+  readonly question: Pick<NewQuestion, "id" | "text" | "fileIds" | "startKey">;
+  readonly answer: Pick<NewAnswer, "id" | "runId">;
+  readonly atMs: number;
+}
+
+/** Another call has stored a message with this start key meanwhile. */
+export class StartKeyTaken extends Error {
+  override readonly name = "StartKeyTaken";
+}
+
+/** A message of a temporary conversation that is being stored. */
+export interface ImportedMessage extends Pick<Message, "id" | "text" | "status" | "code" | "model" | "isCharged"> {
   readonly atMs: number;
 }
 
@@ -225,12 +252,12 @@ export interface ClosedAnswer {
   readonly context: ChatContext | null;
 }
 
-export type AnswerEnd = Pick<ClosedAnswer, "status" | "code" | "isCharged">;
+type AnswerEnd = Pick<ClosedAnswer, "status" | "code" | "isCharged">;
 
-/** Messages are never changed once they are closed: whoever edits or asks again adds one beside. */
+/** Closed messages never change: an edit or a new answer adds a version. */
 export interface MessageRows {
   find(userId: string, id: string): Promise<Message | null>;
-  /** What a start with this key has stored: a question, an answer to one, or an answer that it went on with. */
+  /** What a start with this key stored: a question, its answer, or the answer it continued. */
   findStarted(userId: string, startKey: string): Promise<Message | null>;
   /** The path that ends at `fromId`, at most `limit` messages, oldest first, and the id of the next older one. */
   pathUp(
@@ -242,55 +269,57 @@ export interface MessageRows {
     readonly items: readonly (Message & { readonly version: Version })[];
     readonly olderId: string | null;
   }>;
-  /** Where one was last below this message; the message itself where nothing follows it, or it is not there. */
+  /** The end of the path below this message that was opened last; the message itself if nothing follows it. */
   endBelow(userId: string, messageId: string): Promise<string>;
   /**
-   * The path that ends at `fromId`, newest first, as far as a model is given it: up to and with the first that has a
-   * summary, or the one with which it has `maxChars` characters.
+   * The path that ends at `fromId`, newest first, as far as a model needs it: up to and including the first message
+   * with a summary, or the one that reaches `maxChars`.
    */
   forPrompt(userId: string, fromId: string, maxChars: number): Promise<readonly PathMessage[]>;
-  /** Of everything up to and with this message. */
+  /** The summary of everything up to and including this message. */
   keepSummary(userId: string, messageId: string, summary: string): Promise<void>;
   /**
-   * Becomes the end of the path that was last looked at, in a conversation and after a message of the same owner.
+   * Adds a question after a message of the same owner, and makes it the end of the path opened last.
    *
-   * @returns false when one of them is not there
+   * @returns false if the conversation or the parent doesn't exist
    */
   addQuestion(row: NewQuestion): Promise<boolean>;
-  /** The same; it is empty and on its way. */
+  /** The same for an empty answer that is being written. */
   addAnswer(row: NewAnswer): Promise<boolean>;
+  /** Adds question and answer together, and the conversation if it is new. @throws StartKeyTaken */
+  addTurn(turn: NewTurn): Promise<boolean>;
   /**
-   * A whole path, oldest first, in a conversation in which nothing was said yet.
+   * Adds a whole path, oldest first, to an empty conversation.
    *
-   * @param startKey of the first message, as questions have it
-   * @returns false when the conversation is not there, or something was said in it
+   * @param startKey of the first message, as for questions
+   * @returns false if the conversation doesn't exist or isn't empty
    */
   addPath(
     userId: string,
     conversationId: string,
-    said: readonly SaidMessage[],
+    said: readonly ImportedMessage[],
     startKey: string | null,
   ): Promise<boolean>;
   /**
-   * A run goes on with an answer that was stopped or cut, and after which nothing stands.
+   * Lets a run continue an answer that was stopped or cut and has nothing after it.
    *
-   * @returns false when there is none, or it is whole, on its way or followed by a question
+   * @returns false if there is none, or it is complete, being written or followed by a question
    */
   reopen(userId: string, answerId: string, runId: string, startKey: string, atMs: number): Promise<boolean>;
-  /** What has come so far; nothing where another run writes by now. */
+  /** Saves the text so far; a no-op if another run writes the answer now. */
   checkpoint(userId: string, answerId: string, runId: string, text: string): Promise<void>;
-  /** @returns false when it is gone, or this run writes it no longer */
+  /** @returns false if the answer is gone, or another run writes it now */
   close(userId: string, answerId: string, runId: string, end: ClosedAnswer): Promise<boolean>;
-  /** How one ended that this run has closed, and what it costs; nothing where another run writes it by now. */
+  /** Corrects the status and cost of an answer that this run has closed; a no-op if another run writes it now. */
   amend(userId: string, answerId: string, runId: string, end: AnswerEnd): Promise<void>;
   /**
-   * Answers that nobody can be writing, because their runs began before this time: what was kept of them stands. Those
-   * of a conversation that others hold at this moment are left. @returns how many, `maxRows` at most
+   * Closes answers whose runs started before this time and can't be active any more; the saved text stays. Skips
+   * conversations that are locked at this moment. @returns how many, at most `maxRows`
    */
   closeLost(beforeMs: number, maxRows: number): Promise<number>;
-  /** The same of one whose run is gone; nothing where another run writes it by now. */
+  /** The same for one answer whose run is gone; a no-op if another run writes it now. */
   closeLostOf(userId: string, answerId: string, runId: string | null): Promise<void>;
-  /** Everything that was said, newest first, for the export. */
+  /** All messages, newest first, for the data export. */
   listWhole(
     userId: string,
     conversationId: string,

@@ -1,11 +1,11 @@
-/** What is kept of the files that answers are made from, as types. Offsets are UTF-16, times milliseconds since 1970. */
+/** Rows and repositories of files used as sources, as types. Offsets are UTF-16, times milliseconds since 1970. */
 import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
 import type { TimePage, TimePosition } from "../../accounts/model/account-store.ts";
 
-export interface KeptFile {
+export interface StoredFileRow {
   readonly id: string;
   readonly userId: string;
-  /** At most one of the two; none: uploaded, and not sent with a message yet. */
+  /** At most one of conversation and folder is set; neither: uploaded, but not sent with a message yet. */
   readonly conversationId: string | null;
   readonly folderId: string | null;
   readonly name: string;
@@ -13,81 +13,81 @@ export interface KeptFile {
   readonly chars: number;
   /** UTF-8. */
   readonly sizeBytes: number;
-  /** Where the pages of a PDF begin. */
+  /** Offsets at which the pages of a PDF start. */
   readonly pages: readonly number[];
   /** A chunk ends where the next one begins. */
   readonly chunkStarts: readonly number[];
-  /** Words of each chunk, between blanks. */
+  /** Words of each chunk, split at whitespace. */
   readonly chunkWords: readonly number[];
   readonly createdAtMs: number;
 }
 
-/** What ranking needs of a file. */
+/** What ranking needs to know of a file. */
 export interface FileLengths {
   readonly fileId: string;
   readonly chunkWords: readonly number[];
 }
 
-/** Chunks that are indexed in one go: all other calls of the embedded database wait for it. */
-export const chunksInPart = 20;
+/** Chunks indexed in one call: all other calls to the embedded database wait for it. */
+export const chunksPerPart = 20;
 
 export interface FileRows {
   /**
-   * With its text, whose words are not found before `index`.
+   * Adds a file with its text. Its words are not searchable before `index`.
    *
-   * @param chunks its whole text, in the pieces that `chunkStarts` names
-   * @returns false when the account, the conversation or the folder is not there, or is another's
+   * @param chunks the whole text, cut at `chunkStarts`
+   * @returns false if the account, conversation or folder doesn't exist or is another user's
    */
-  add(file: KeptFile, chunks: readonly string[]): Promise<boolean>;
-  /** Makes the words of one part findable. Said again it does nothing. @param part from 0, each of `chunksInPart` */
+  add(file: StoredFileRow, chunks: readonly string[]): Promise<boolean>;
+  /** Indexes the words of one part. Idempotent. @param part from 0, `chunksPerPart` chunks each */
   index(userId: string, fileId: string, part: number): Promise<void>;
-  /** All of its parts have been told to `index`. */
+  /** Marks the file as fully indexed. */
   markIndexed(userId: string, fileId: string): Promise<void>;
-  /** Whether that was marked. */
+  /** Whether the file is marked as fully indexed. */
   isIndexed(userId: string, fileId: string): Promise<boolean>;
-  /** Those of a conversation, of a folder, and these others, in the order in which they came. */
+  /** The files of a conversation, of a folder, and these others, in order of upload. */
   scope(
     userId: string,
     conversationId: string | null,
     folderId: string | null,
     extra: readonly string[],
-  ): Promise<readonly KeptFile[]>;
-  /** Those that lie nowhere yet, newest first. */
-  loose(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptFile>>;
+  ): Promise<readonly StoredFileRow[]>;
+  /** Files that are not attached yet, newest first. */
+  listUnattached(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<StoredFileRow>>;
   /**
-   * Those of these that lie nowhere yet belong to the conversation from now on, which is held until the transaction
-   * ends: how many files it has stays true. @returns how many of these
+   * Attaches those of these files that are unattached to the conversation, which stays locked until the transaction
+   * ends, so that its number of files is reliable. @returns how many of them
    */
   attach(userId: string, ids: readonly string[], conversationId: string): Promise<number>;
-  /** One that lies nowhere yet belongs to the folder from now on, which is held as by `attach`. @returns whether it does */
+  /** Attaches an unattached file to the folder, with a lock as in `attach`. @returns whether it did */
   attachToFolder(userId: string, id: string, folderId: string): Promise<boolean>;
-  /** @returns whether there was one */
+  /** @returns whether there was a file */
   remove(userId: string, id: string): Promise<boolean>;
-  /** The text of the chunks from `from` up to, not with, `to`. */
+  /** The text of the chunks from `from` to `to` (exclusive). */
   chunks(userId: string, fileId: string, from: number, to: number): Promise<readonly string[]>;
-  /** Uploaded before this time and never sent. @returns how many, `maxRows` at most */
-  removeLooseBefore(limitMs: number, maxRows: number): Promise<number>;
-  /** All that one person has. */
+  /** Removes files uploaded before this time and never sent. @returns how many, at most `maxRows` */
+  removeUnattachedBefore(limitMs: number, maxRows: number): Promise<number>;
+  /** Totals of one user. */
   totals(userId: string): Promise<{ readonly files: number; readonly bytes: number }>;
-  /** Newest first, for the export. */
-  listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<KeptFile>>;
+  /** Newest first, for the data export. */
+  listWhole(userId: string, limit: number, after: TimePosition | null): Promise<TimePage<StoredFileRow>>;
 }
 
-/** Where a stem of a question stands in one file. */
+/** Where a stem of a question occurs in one file. */
 export interface StemPlaces {
   readonly stem: string;
-  /** Empty for texts that are not kept. */
+  /** Empty for texts that are not stored. */
   readonly fileId: string;
-  /** Rising. */
+  /** Ascending. */
   readonly chunks: readonly number[];
-  /** How often each of these chunks has it. */
+  /** Occurrences in each of these chunks. */
   readonly times: readonly number[];
 }
 
-/** Danish stems, as the database makes them. */
+/** Danish stems, as the database computes them. */
 export interface StemReader {
-  /** Where the words of a question stand in files of this person. All of it in one go, for as many files as are named. */
+  /** Where the words of a question occur in this user's files. One query for all of them. */
   ofFiles(userId: string, fileIds: readonly string[], question: string): Promise<readonly StemPlaces[]>;
-  /** The same in texts that are not kept: `fileId` is empty, a chunk is the place in the list. Writes nothing. */
+  /** The same for texts that are not stored: `fileId` is empty, and a chunk is an index in the list. Writes nothing. */
   ofTexts(texts: readonly string[], question: string): Promise<readonly StemPlaces[]>;
 }

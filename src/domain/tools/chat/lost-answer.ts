@@ -1,21 +1,27 @@
-/** Answers that say they are written, and whose run is gone: its process died. */
+/** Finds and closes answers that are marked as being written although their run's process died. */
+
 import type { Runs } from "../../ai/runs/runs.ts";
-import { AppError } from "../../app-error.ts";
+import type { LostAnswers } from "../../ai/runs/settle-lost.ts";
+import type { Store } from "../../store.ts";
 import type { Message } from "./chat-rows.ts";
 
-/** @throws AppError `server.unavailable` when it can't be known */
+/** @throws AppError `server.unavailable` if the run's state can't be read */
 export async function isLost(
-  { runs }: { readonly runs: Pick<Runs, "find"> },
+  { runs }: { readonly runs: Pick<Runs, "isLost"> },
   userId: string,
   { status, runId }: Pick<Message, "status" | "runId">,
 ): Promise<boolean> {
   if (status !== "writing") return false;
-  if (runId === null) return true;
-  try {
-    await runs.find(userId, runId);
-    return false;
-  } catch (error) {
-    if (error instanceof AppError && error.code === "resource.not-found") return true;
-    throw error;
-  }
+  return runId === null || runs.isLost(userId, runId);
+}
+
+export function lostAnswers({ chat }: Pick<Store, "chat">): LostAnswers {
+  return {
+    close: async (ownerId, answerId, runId) => {
+      await chat.messages.closeLostOf(ownerId, answerId, runId);
+      const answer = await chat.messages.find(ownerId, answerId);
+      // An interrupted answer is free, whatever an earlier run of the same answer cost.
+      return answer?.runId === runId && answer.code !== "run.interrupted" && answer.isCharged;
+    },
+  };
 }

@@ -1,4 +1,6 @@
-/** Three other ways to say one sentence (OM-4), and words for one word in its form (OM-5), by the model of a run. */
+/**
+ * Suggests three alternatives for a sentence (OM-4), and synonyms for a word in its form (OM-5), with the run's model.
+ */
 import { rewritingLimits } from "#contract/tools/rewriting.rules.ts";
 import type {
   AlternativesRequest,
@@ -16,9 +18,9 @@ type Label = AlternativesResponse["alternatives"][number]["label"];
 const labels: readonly Label[] = ["kortere", "mere formel", "enklere"];
 
 /**
- * Only those that keep what is locked and say the same: what the guard would mark is left out.
+ * Drops suggestions that change locked text or that the guard would mark.
  *
- * @throws AppError what `admitQuestion` and `Ask` throw
+ * @throws AppError what `admitQuestion` and `AskModel` throw
  */
 export async function alternatives(
   deps: AskDeps,
@@ -51,7 +53,7 @@ export async function alternatives(
   return { alternatives: others, losesLocked: came.length > 0 && came.every((one) => one.losesLocked) };
 }
 
-/** What two sentences have in common that a reader would take for the same. */
+/** Normalises a sentence to detect duplicates. */
 function likenessOf(sentence: string): string {
   return sentence
     .toLowerCase()
@@ -70,7 +72,7 @@ function readLabelled(answer: string): ReadonlyMap<string, string> {
   return found;
 }
 
-/** @throws AppError what `admitQuestion` and `Ask` throw */
+/** @throws AppError what `admitQuestion` and `AskModel` throw */
 export async function wordsFor(
   deps: AskDeps,
   ownerId: string,
@@ -79,7 +81,7 @@ export async function wordsFor(
   const ask = await admitQuestion(deps, ownerId, runId);
   const word = sentence.slice(start, end);
   if (!isWholeWord(sentence, start, end)) return { words: [] };
-  // Whatever a model says of such a word could not be put in its place: it is not asked.
+  // Without an inflection for this place, no suggestion could be inserted: the model isn't asked.
   if ((await deps.textEngine.inflect(ownerId, sentence, [start, end], [])) === null) return { words: [] };
   const fence = fenceOf(deps.ids.capability());
   const answer = await ask({
@@ -95,7 +97,7 @@ export async function wordsFor(
   return { words: (inflected ?? []).filter((one) => one !== word).slice(0, rewritingLimits.maxWords) };
 }
 
-/** What is no word, or only a piece of one, has no synonyms. */
+/** A part of a word has no synonyms. */
 function isWholeWord(sentence: string, start: number, end: number): boolean {
   const isLetter = (char: string | undefined) => char !== undefined && /[\p{L}\p{N}]/u.test(char);
   return (

@@ -1,4 +1,4 @@
-/** A short question to a model about a run that is paid for: answered whole, bounded by itself, and on the bill of the day. */
+/** A short question to a model about a paid run: answered whole, with its own time limit, counted for the day. */
 import { questionFailed } from "#contract/ai/messages.da.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../../ai/model.ts";
 import type { TextRunDeps } from "../../ai/text/text-run.ts";
@@ -8,23 +8,23 @@ import { type RateLimitDeps, takeIdentifierSlot } from "../../limits/take-slot.t
 
 export type AskDeps = TextRunDeps & RateLimitDeps;
 
-/** Longer is no help to somebody who looks at a sentence. */
+/** An answer that takes longer doesn't help a user who is looking at a sentence. */
 const patienceMs = 20_000;
 
 /**
- * Asks the model, once, with everything but whose turn it is. Gives the whole answer.
+ * Asks the model once and returns the whole answer.
  *
- * @throws AppError `server.unavailable` with what the person is told, whatever the model failed in
+ * @throws AppError `server.unavailable` with a message for the user, whatever the model's fault
  */
-export type Ask = (request: Omit<ModelRequest, "ownerId">) => Promise<string>;
+export type AskModel = (request: Omit<ModelRequest, "ownerId">) => Promise<string>;
 
 /**
- * Lets a person ask about a run, before anything is worked on for it.
+ * Checks that the user may ask about a run, before any work is done.
  *
- * @throws AppError `ai.no-model`; `rate.limited` when the person or the run has had its questions; what
- *   `UsageDesk.takeQuestion` throws
+ * @throws AppError `ai.no-model`; `rate.limited` if the user or the run is at its limit; also what
+ *   `UsageService.takeQuestion` throws
  */
-export async function admitQuestion(deps: AskDeps, ownerId: string, runId: string): Promise<Ask> {
+export async function admitQuestion(deps: AskDeps, ownerId: string, runId: string): Promise<AskModel> {
   const model = deps.models.for("rewriting");
   if (model === null) throw new AppError("ai.no-model", "no model is connected");
   await takeIdentifierSlot(deps, "ai-question-person", ownerId);

@@ -3,7 +3,7 @@ import { lengthRange } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
 import type { Reviewed } from "../../ai/text/write-part.ts";
 import { AppError } from "../../app-error.ts";
-import { lengthKeeper, wantedShare } from "./length.ts";
+import { lengthTracker, wantedShare } from "./length.ts";
 
 const none: RewritingOptions = {
   mode: "standard",
@@ -38,9 +38,9 @@ describe("the length that is wanted", () => {
   });
 
   it("is told to a model in words, for each piece", () => {
-    expect(lengthKeeper("Vi talte eleverne i går.", 0.6).goal()).toEqual({ now: 5, goal: 3, last: null });
-    expect(lengthKeeper("Vi talte.", 0.1).goal()).toEqual({ now: 2, goal: 1, last: null });
-    expect(lengthKeeper("Vi talte.", null).goal()).toBeNull();
+    expect(lengthTracker("Vi talte eleverne i går.", 0.6).goal()).toEqual({ now: 5, goal: 3, last: null });
+    expect(lengthTracker("Vi talte.", 0.1).goal()).toEqual({ now: 2, goal: 1, last: null });
+    expect(lengthTracker("Vi talte.", null).goal()).toBeNull();
   });
 });
 
@@ -49,26 +49,26 @@ describe("an answer of another length", () => {
   const piece = "abcd ".repeat(100);
 
   it.each([96, 100, 105])("within five per cent is what was asked for: %d words of 100", (words) => {
-    expect(lengthKeeper(piece, 1).hold(answer(words)).complaint).toBeNull();
+    expect(lengthTracker(piece, 1).hold(answer(words)).complaint).toBeNull();
   });
 
   it.each([94, 106, 200])("is asked for once more, with the number: %d words", (words) => {
-    const keeper = lengthKeeper(piece, 1);
+    const keeper = lengthTracker(piece, 1);
     expect(keeper.hold(answer(words))).toMatchObject({ complaint: "length", isUsable: true });
     expect(keeper.goal()).toEqual({ now: 100, goal: 100, last: words });
   });
 
   it("is the nearer of the two when the second misses too", () => {
-    const keeper = lengthKeeper(piece, 1);
+    const keeper = lengthTracker(piece, 1);
     keeper.hold(answer(120));
     expect(keeper.hold(answer(150)).text).toBe(answer(120).text);
     expect(keeper.hold(answer(110)).text).toBe(answer(110).text);
   });
 
   it("of a few words is taken as it is, and what is worse than too long is told as that", () => {
-    expect(lengthKeeper("abcd ".repeat(50), 1).hold(answer(90)).complaint).toBeNull();
+    expect(lengthTracker("abcd ".repeat(50), 1).hold(answer(90)).complaint).toBeNull();
     const broken: Reviewed = { ...answer(300), complaint: "locks" };
-    expect(lengthKeeper(piece, 1).hold(broken)).toEqual(broken);
+    expect(lengthTracker(piece, 1).hold(broken)).toEqual(broken);
   });
 });
 

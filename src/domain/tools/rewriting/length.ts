@@ -1,4 +1,4 @@
-/** OM-6: how long a rewriting is to be, as a share of its source, and what that is in words for one piece of it. */
+/** OM-6: the wanted length of a rewriting, as a share of its source, and in words for each part. */
 import { lengthRefusals } from "#contract/ai/messages.da.ts";
 import { lengthRange, rewritingLimits } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
@@ -7,8 +7,8 @@ import type { Reviewed } from "../../ai/text/write-part.ts";
 import { AppError } from "../../app-error.ts";
 
 /**
- * @returns the wanted length as a share of the source's; null when there is no wish
- * @throws AppError `validation.failed` with the field `options.lengthPages` when so many pages can't be made of this text
+ * @returns the wanted length as a share of the source's; null if the user has no wish
+ * @throws AppError `validation.failed` with the field `options.lengthPages` if the text can't become that long or short
  */
 export function wantedShare(text: string, { lengthPercent, lengthPages }: RewritingOptions): number | null {
   if (lengthPercent !== null) return 1 + lengthPercent / 100;
@@ -23,26 +23,26 @@ export function wantedShare(text: string, { lengthPercent, lengthPages }: Rewrit
   });
 }
 
-/** Words of a piece, of what is to come of it, and of the answer that was not as long. */
+/** Words of a part, of its wanted result, and of the previous answer if its length was wrong. */
 export interface WordGoal {
   readonly now: number;
   readonly goal: number;
-  /** Null the first time. */
+  /** Null for the first request. */
   readonly last: number | null;
 }
 
-export interface LengthKeeper {
-  /** Null when there is no wish. */
+export interface LengthTracker {
+  /** Null without a wish. */
   goal(): WordGoal | null;
-  /** An answer that is not as long as was asked for may be asked for once more; of two the nearer one is given. */
+  /** Requests another answer once if the length is wrong; returns the closer of the two. */
   hold(reviewed: Reviewed): Reviewed;
 }
 
-/** Of fewer words a model can't be asked to hit a length within a word or two. */
+/** Models can't hit a length within a word or two for shorter texts. */
 const fewestWords = 60;
 
-/** @param share the wanted length as a share of the piece's; null: no wish */
-export function lengthKeeper(piece: string, share: number | null): LengthKeeper {
+/** @param share the wanted length as a share of the part's; null without a wish */
+export function lengthTracker(piece: string, share: number | null): LengthTracker {
   if (share === null) return { goal: () => null, hold: (reviewed) => reviewed };
   const now = measure(piece).words;
   const goal = Math.max(1, Math.round(now * share));
@@ -52,7 +52,7 @@ export function lengthKeeper(piece: string, share: number | null): LengthKeeper 
   return {
     goal: () => ({ now, goal, last }),
     hold: (reviewed) => {
-      // To a tenth of a per cent: halves of a bit decide nothing.
+      // Rounded to a tenth of a per cent, so that floating-point errors decide nothing.
       const miss = Math.round(Math.abs(standardPagesOf(reviewed.text) / pages - 1) * 1000) / 1000;
       if (reviewed.complaint !== null || goal < fewestWords || miss <= rewritingLimits.lengthTolerance) return reviewed;
       last = measure(reviewed.text).words;

@@ -1,4 +1,4 @@
-/** What a model is told for Omskrivning. Pure and versioned: a snapshot shows every change of a word. */
+/** The prompt of Omskrivning. Pure and versioned: a snapshot shows every changed word. */
 import {
   type ReaderLevel,
   type RewritingMode,
@@ -12,7 +12,7 @@ import { type Fence, fenced, fenceRule } from "../../ai/text/fence.ts";
 import type { Complaint } from "../../ai/text/write-part.ts";
 import type { WordGoal } from "./length.ts";
 
-/** Goes up with every change of the words below. */
+/** Increase it with every change of the words below. */
 export const rewritingPromptVersion = 4;
 
 export interface Prompt {
@@ -23,14 +23,14 @@ export interface Prompt {
 export interface RewritingPromptInput {
   readonly fence: Fence;
   readonly source: string;
-  /** The end of what stands before, for the sense of the first sentence; empty at the beginning. */
+  /** The end of the text before this part, as context for the first sentence; empty at the beginning. */
   readonly before: string;
   readonly options: RewritingOptions;
-  /** Passages of this piece that must stand as they are. */
+  /** Passages of this part that must not change. */
   readonly locked: readonly string[];
-  /** Words that the piece has, and is to have: only when the person asked for a length. */
+  /** Words that the part has and should get; null unless the user asked for a length. */
   readonly words: WordGoal | null;
-  /** What was wrong with the answer before this one. */
+  /** What was wrong with the previous answer. */
   readonly again: Complaint | null;
 }
 
@@ -114,7 +114,7 @@ export function rewritingPrompt(input: RewritingPromptInput): Prompt {
   };
 }
 
-/** How free the choice of words is, 0 to 1. */
+/** The sampling temperature, 0 to 1. */
 export function rewritingTemperature({ mode, strength }: RewritingOptions): number {
   if (mode === "kreativ") return 0.9;
   return { let: 0.2, middel: 0.4, kraftig: 0.6 }[strength];

@@ -1,4 +1,4 @@
-/** What a model is told when one sentence or one word is asked about. Pure: held by the same snapshots as the prompt. */
+/** The prompts of questions about one sentence or word. Pure, and covered by the same snapshots as the main prompt. */
 import { type Fence, fenced, fenceRule } from "../../ai/text/fence.ts";
 import type { Prompt } from "./prompt.ts";
 

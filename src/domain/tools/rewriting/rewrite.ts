@@ -1,4 +1,4 @@
-/** Omskrivning: a run that says a text in other words, by a model or, when none is connected, by the built-in engine. */
+/** Omskrivning: a run that rewrites a text, with a model or, if none is configured, with the built-in engine. */
 
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { asksForLess, builtInRewritingModes, type RewritingMode } from "#contract/tools/rewriting.rules.ts";
@@ -19,18 +19,18 @@ import {
   writePart,
 } from "../../ai/text/write-part.ts";
 import type { WrittenPart } from "../../ai/text/write-parts.ts";
-import { lengthKeeper, wantedShare } from "./length.ts";
+import { lengthTracker, wantedShare } from "./length.ts";
 import { rewritingPrompt, rewritingPromptVersion, rewritingTemperature } from "./prompt.ts";
 
-/** About 1,000 words: short enough to be done within a provider's patience, long enough for the thread of a text. */
+/** About 1,000 words: short enough for a provider's time limit, long enough to keep the thread of a text. */
 const maxPartChars = 6_000;
-/** Of what stands before a piece. */
+/** Characters of context before a part. */
 const contextChars = 400;
-/** Danish has about three characters to a token: a half more than needed, so that no answer is cut off. */
+/** Danish has about three characters per token; a margin of a half avoids cut answers. */
 const charsPerToken = 2;
 const spareTokens = 300;
 
-/** @throws AppError `validation.failed` when the text can't become as long as is asked for; what `startTextRun` throws */
+/** @throws AppError `validation.failed` if the text can't get the wanted length; also what `startTextRun` throws */
 export async function rewrite(
   deps: TextRunDeps,
   ownerId: string,
@@ -58,7 +58,7 @@ export async function rewrite(
   });
 }
 
-/** The engine corrects, simplifies and shortens; who speaks, for whom and how long it gets is beyond it: null. */
+/** The engine corrects, simplifies and shortens; voice, level, instruction and length are beyond it: null. */
 function builtInMode({ mode, voice, level, instruction, ...options }: RewritingOptions): BuiltInMode | null {
   const hasLength = options.lengthPercent !== null || options.lengthPages !== null;
   if (voice !== "uaendret" || level !== null || hasLength || instruction !== "") return null;
@@ -88,7 +88,7 @@ async function byEngine(
 interface Place {
   readonly piece: TextPart;
   readonly index: number;
-  /** The wanted length as a share of the source's; null: no wish. */
+  /** The wanted length as a share of the source's; null without a wish. */
   readonly share: number | null;
 }
 
@@ -102,13 +102,13 @@ async function byModel(
 ): Promise<PartResult> {
   const piece = text.slice(start, end);
   const source = piece.trim();
-  // Nothing to say in other words: a gap, or a table of numbers.
+  // Nothing to rewrite: a gap, or a table of numbers.
   if (!hasWords(source)) return complete(piece);
   const lead = piece.length - piece.trimStart().length;
   const before = text.slice(Math.max(0, start - contextChars), start).trim();
   const locked = await deps.textEngine.lockedTexts(ownerId, source, options.keep);
   const fence = fenceOf(deps.ids.capability());
-  const length = lengthKeeper(source, share);
+  const length = lengthTracker(source, share);
   const task: PartTask = {
     part: index + 1,
     source,
@@ -128,7 +128,7 @@ async function byModel(
   const shift = start + lead;
   return {
     ...result,
-    // The white space around a piece is the person's own.
+    // Keeps the source's white space around a part.
     text:
       result.status === "complete"
         ? `${piece.slice(0, lead)}${result.text}${piece.slice(lead + source.length)}`
@@ -142,8 +142,8 @@ async function byModel(
 }
 
 /**
- * The second answer is taken with its findings, but never with a source that was made up, without a locked place, or
- * where it is about something else.
+ * The second answer is accepted with its findings, but not if it invents a source, drops a locked passage or changes
+ * the topic.
  */
 async function review(
   { textEngine }: TextRunDeps,
@@ -159,12 +159,12 @@ async function review(
   if (addsSource) return { text, findings, complaint: "ai.added-source" };
   if (brokenLocks > 0)
     return isLast ? { text: "", findings: [], complaint: "locks" } : { text, findings, complaint: "locks" };
-  // Who wants something made up, or less, may get little of what the text said.
+  // These modes may leave out or invent much of what the text said.
   const isRewriting = !isUnrelated || mayLeaveOut || options.mode === "kreativ";
   return { text, findings, complaint: isRewriting ? null : "ai.unrelated" };
 }
 
-/** What is not there may only not have come: the page compares it, and here only what was made up is seen. */
+/** Missing text may simply not have been written yet; the page compares it. Here only invented content is checked. */
 async function reviewCut(
   { textEngine }: TextRunDeps,
   ownerId: string,
@@ -175,7 +175,7 @@ async function reviewCut(
   return addsSource ? null : [];
 }
 
-/** How much longer than its source an answer may get, at the most. */
+/** Maximum growth of an answer relative to its source. */
 function growth({ mode }: RewritingOptions, share: number | null): number {
   if (share !== null && share > 1) return 1.3 * share;
   return mode === "uddyb" ? 2.6 : 1.3;

@@ -1,10 +1,10 @@
-/** How long a summary may be, and how it is held to it without cutting a sentence. */
+/** Maximum length of a summary, and how it is enforced without cutting a sentence. */
 import type { SummarisingOptions } from "#contract/tools/summarising.schema.ts";
 import { measure } from "#dansk/measure/measure.ts";
 import { splitSentences } from "#dansk/text/sentences.ts";
 import type { TextPart } from "../../ai/text/split-text.ts";
 
-/** By name: so many words, of a short text no more than a share, of a long one never less than a smaller share. */
+/** Named lengths: a number of words, bounded by a share of a short text and at least a smaller share of a long one. */
 const named = {
   kort: { words: 100, most: 0.3, least: 0.03 },
   mellem: { words: 250, most: 0.45, least: 0.08 },
@@ -14,7 +14,7 @@ const named = {
 const srpWords = 200;
 const fewestWords = 20;
 
-/** @returns words at most in the whole summary */
+/** @returns the maximum number of words of the whole summary */
 export function maxWordsOf(length: SummarisingOptions["length"], sourceWords: number): number {
   const share = (part: number) => Math.max(fewestWords, Math.round(sourceWords * part));
   switch (length.kind) {
@@ -31,16 +31,16 @@ export function maxWordsOf(length: SummarisingOptions["length"], sourceWords: nu
   }
 }
 
-/** Shares the words out over the pieces by their length; together never more than `maxWords`. */
+/** Distributes the words over the parts by their length; the sum never exceeds `maxWords`. */
 export function shareWords(pieces: readonly TextPart[], maxWords: number): readonly number[] {
   const total = pieces.reduce((sum, { start, end }) => sum + end - start, 0);
   return pieces.map(({ start, end }) => Math.max(1, Math.floor((maxWords * (end - start)) / Math.max(1, total))));
 }
 
 /**
- * Leaves out the last sentences, or lines, that would bring the text over the limit.
+ * Drops the last sentences, or lines, that exceed the limit.
  *
- * @returns the text as it is when it fits; the first sentence stays whatever its length
+ * @returns the text unchanged if it fits; always keeps the first sentence
  */
 export function withinWords(text: string, maxWords: number): string {
   if (measure(text).words <= maxWords) return text;

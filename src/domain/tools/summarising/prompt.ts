@@ -1,23 +1,23 @@
-/** What a model is told for Opsummering. Pure and versioned: a snapshot shows every change of a word. */
+/** The prompt of Opsummering. Pure and versioned: a snapshot shows every changed word. */
 import type { ExplainLevel, SummaryFormat } from "#contract/tools/summarising.rules.ts";
 import type { SummarisingOptions } from "#contract/tools/summarising.schema.ts";
 import type { ModelMessage } from "../../ai/model.ts";
 import { type Fence, fenced, fenceRule } from "../../ai/text/fence.ts";
 import type { Complaint } from "../../ai/text/write-part.ts";
 
-/** Goes up with every change of the words below. */
+/** Increase it with every change of the words below. */
 export const summarisingPromptVersion = 1;
 
 export interface SummarisingPromptInput {
   readonly fence: Fence;
   readonly source: string;
   readonly options: SummarisingOptions;
-  /** Words at most for this piece. */
+  /** Maximum number of words for this part. */
   readonly maxWords: number;
-  /** Which piece of how many, from 1. */
+  /** The part's number from 1, and the number of parts. */
   readonly part: number;
   readonly parts: number;
-  /** What was wrong with the answer before this one. */
+  /** What was wrong with the previous answer. */
   readonly again: Complaint | null;
 }
 

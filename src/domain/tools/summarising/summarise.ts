@@ -1,4 +1,4 @@
-/** Opsummering: a run that says briefly what a text says, by a model or, when none is connected, in the text's own sentences. */
+/** Opsummering: a run that summarises a text, with a model or, if none is configured, in the text's own sentences. */
 import { leftOut } from "#contract/ai/messages.da.ts";
 import { runLimits } from "#contract/ai/run.rules.ts";
 import { builtInSummaryFormats, type SummaryFormat } from "#contract/tools/summarising.rules.ts";
@@ -24,10 +24,10 @@ import { summarisingPrompt, summarisingPromptVersion } from "./prompt.ts";
 
 /** About 3,500 words: a model reads more than it writes. */
 const maxPartChars = 20_000;
-/** A Danish word is about two tokens; half as many again, so that no answer is cut off. */
+/** A Danish word is about two tokens; a margin of a half avoids cut answers. */
 const tokensPerWord = 3;
 const spareTokens = 300;
-/** So many more words than asked for are asked for once more; the rest is left out by sentences. */
+/** An answer that exceeds the limit by more is requested again; below that, sentences are dropped. */
 const patience = 1.25;
 
 /** @throws AppError what `startTextRun` throws */
@@ -46,7 +46,7 @@ export async function summarise(
     request,
     idempotencyKey,
     promptVersion: summarisingPromptVersion,
-    // Without a model the sentences are weighed against the whole text.
+    // Without a model, sentences are ranked against the whole text.
     maxPartChars: { model: maxPartChars, engine: runLimits.maxTextChars },
     byModel: (job, model) => async (piece, index) => {
       const budget = shareWords(job.pieces, await maxWordsIn(job));
@@ -61,7 +61,7 @@ export async function summarise(
   });
 }
 
-/** The engine gives the text's own sentences; it can't explain them to anybody: null. */
+/** The engine extracts the text's own sentences; it can't explain them at a level: null. */
 function builtInFormat({ format, level }: SummarisingOptions): ExtractFormat | null {
   if (level !== null) return null;
   return builtInSummaryFormats.find((one: SummaryFormat) => one === format) ?? null;
@@ -145,8 +145,8 @@ async function review(
   const text = withinWords(summary, maxWords);
   const { findings, addsSource } = await textEngine.reviewSummary(ownerId, source, text);
   const isCut = text !== summary;
-  const told = isCut
+  const shown = isCut
     ? [...findings, { kind: "left-out", before: null, after: null, message: leftOut } as const]
     : findings;
-  return { text, findings: told, complaint: addsSource ? "ai.added-source" : null };
+  return { text, findings: shown, complaint: addsSource ? "ai.added-source" : null };
 }

@@ -1,17 +1,16 @@
 /** Glemt adgangskode: asks for a link by mail. The answer is the same whether there is an account or not. */
 import { flushSync } from "react-dom";
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
+import { TextLink } from "../../content/text-link.tsx";
 import { useReturnPath, withReturn } from "../../shell/navigation/return-path.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { fieldId } from "../../ui/field.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/forgot-password";
-import { EmailForm } from "./form/email-form.tsx";
-import { sentMails } from "./sent/account-draft.ts";
-import { CheckMailbox } from "./sent/check-mailbox.tsx";
-import { resetMail } from "./sent/mail-request.ts";
-import { useSentMail } from "./sent/use-sent-mail.ts";
+import { sentMails } from "./sign-in/account-draft.ts";
+import { CheckMailbox } from "./sign-in/check-mailbox.tsx";
+import { EmailForm } from "./sign-in/email-form.tsx";
+import { resetMail, useSentMail } from "./sign-in/sent-mail.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

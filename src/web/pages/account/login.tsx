@@ -5,7 +5,7 @@ import { useIsInOtherTab } from "../../shell/session/other-tab.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/login";
-import { LoginForm } from "./form/login-form.tsx";
+import { LoginForm } from "./sign-in/login-form.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

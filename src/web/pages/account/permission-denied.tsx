@@ -1,15 +1,16 @@
 /** Shown when a usage limit is reached: which one, how much is used, when it starts again, what can be done now. */
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
-import { tools } from "../../explain/tools.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { TextLink } from "../../content/text-link.tsx";
+import { tools } from "../../content/tools.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { readStored } from "../../shell/state/web-storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Heading, Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/permission-denied";
 import * as texts from "./limit/limit-texts.da.ts";
-import type { PermissionError } from "./limit/permission-error.ts";
-import { usePermissionError } from "./limit/use-permission-error.ts";
+import { type PermissionError, parsePermissionError } from "./limit/permission-error.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -93,4 +94,16 @@ function useNowAfter(resetAt: string | null): number {
     };
   }, [resetAt]);
   return now;
+}
+
+// The stored usage limit, read in the browser only.
+
+/** Null on the server, while the page wakes up, and when nothing that can be read is stored. */
+function usePermissionError(): PermissionError | null {
+  const stored = useSyncExternalStore(
+    () => () => {},
+    () => readStored("session", storageKeys.permissionError),
+    () => null,
+  );
+  return parsePermissionError(stored);
 }

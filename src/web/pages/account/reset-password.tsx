@@ -1,20 +1,26 @@
 /** Nulstil adgangskode: where the link of the reset mail leads. Opening it uses nothing, nor does a refused password. */
 import { useEffect, useRef, useState } from "react";
-import { mailLinks, pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
-import type { Failure } from "../../forms/use-sending.ts";
+import { passwordLengthError } from "#contract/accounts/password.rules.ts";
+import type { FieldErrors } from "#contract/form.rules.ts";
+import { actionErrors, actionSuccess } from "#contract/messages.da.ts";
+import { apiPaths, mailLinks, pagePaths } from "#contract/paths.ts";
+import { TextLink } from "../../content/text-link.tsx";
+import { answerMessage } from "../../forms/answer-message.ts";
+import { useCheckedForm } from "../../forms/use-checked-form.ts";
+import { type Failure, useSending } from "../../forms/use-sending.ts";
+import { browserApi } from "../../shell/browser-api.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/reset-password";
-import { failureTexts } from "./form/failure-texts.ts";
-import { NewPasswordForm } from "./form/new-password-form.tsx";
-import { DeadLinkNotice } from "./link/dead-link-notice.tsx";
-import { letGoOfEndedSession } from "./link/ended-session.ts";
-import { tokenIn } from "./link/mail-link.ts";
-import { useAddressOnce } from "./link/use-address-once.ts";
-import { forgetSentMails } from "./sent/account-draft.ts";
+import { accountDraft, forgetSentMails } from "./sign-in/account-draft.ts";
+import { AccountForm } from "./sign-in/account-form.tsx";
+import { DeadLinkNotice } from "./sign-in/dead-link-notice.tsx";
+import { letGoOfEndedSession } from "./sign-in/ended-session.ts";
+import { failureTexts } from "./sign-in/failure-texts.ts";
+import { isDeadLink, tokenIn, useAddressOnce } from "./sign-in/mail-link.ts";
+import { PasswordField, passwordHint } from "./sign-in/password-field.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -119,5 +125,72 @@ function NoLink({ refusal }: { readonly refusal: Failure | null }) {
         </div>
       </div>
     </>
+  );
+}
+
+/** The new password of someone who came by the link of a mail. */
+const names = ["newPassword"] as const;
+
+interface NewPasswordFields {
+  readonly newPassword: string;
+}
+
+function newPasswordErrors({ newPassword }: NewPasswordFields): FieldErrors<NewPasswordFields> {
+  const error = passwordLengthError(newPassword);
+  return error === null ? {} : { newPassword: error };
+}
+
+/** Only the mailbox is known here, not the person. */
+const nobody = () => ({ firstName: "", lastName: "", email: "" });
+
+interface NewPasswordFormProps {
+  readonly token: string;
+  readonly onChanged: (message: string) => void;
+  /** The link can't be used any more. */
+  readonly onDead: (refusal: Failure) => void;
+}
+
+function NewPasswordForm({ token, onChanged, onDead }: NewPasswordFormProps) {
+  const form = useCheckedForm({
+    draftName: accountDraft,
+    names,
+    secretNames: names,
+    findErrors: newPasswordErrors,
+  });
+  const { sending, send } = useSending(
+    async ({ newPassword }: NewPasswordFields) => {
+      const answer = await browserApi().post<{ message: string }>(
+        apiPaths.passwordReset,
+        { token, newPassword },
+        { errorDefault: actionErrors.passwordReset },
+      );
+      onChanged(answerMessage(answer, actionSuccess.passwordReset));
+    },
+    form.showErrors,
+    // A refused password leaves the link as it was.
+    (failure, error) => isDeadLink(error) && onDead(failure),
+  );
+  const submit = () => {
+    const fields = form.check();
+    if (fields !== null) void send(fields);
+  };
+  return (
+    <AccountForm
+      form={form}
+      sending={sending}
+      submitLabel="Gem ny adgangskode"
+      busyLabel="Gemmer …"
+      failed={failureTexts.newPassword}
+      onSend={submit}
+    >
+      <PasswordField
+        label="Ny adgangskode"
+        name="newPassword"
+        autoComplete="new-password"
+        hint={passwordHint("Mindst 12 tegn, for medarbejdere 15")}
+        error={form.errors.newPassword}
+        strengthFor={nobody}
+      />
+    </AccountForm>
   );
 }

@@ -1,25 +1,32 @@
 /** Bekræft din e-mail: where the links of mails lead that one button uses; without a link, a new one can be asked for. */
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { callMessages } from "#contract/messages.da.ts";
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
-import type { Failure } from "../../forms/use-sending.ts";
+import { TextLink } from "../../content/text-link.tsx";
+import { answerMessage } from "../../forms/answer-message.ts";
+import { FailureNotice } from "../../forms/failure-notice.tsx";
+import { type Failure, useSending } from "../../forms/use-sending.ts";
+import { browserApi } from "../../shell/browser-api.ts";
+import { withReturn } from "../../shell/navigation/return-path.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fieldId } from "../../ui/field.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
+import { useIsAwake } from "../../ui/use-is-awake.ts";
+import { MailboxHint } from "../public/mailbox-hint.tsx";
 import type { Route } from "./+types/verify-email";
-import { EmailForm } from "./form/email-form.tsx";
-import { ConfirmLink } from "./link/confirm-link.tsx";
-import { DeadLinkNotice } from "./link/dead-link-notice.tsx";
-import { letGoOfEndedSession } from "./link/ended-session.ts";
-import { type LinkTexts, linkTexts } from "./link/link-texts.ts";
-import { mailLinkOf } from "./link/mail-link.ts";
-import { useAddressOnce } from "./link/use-address-once.ts";
-import { forgetSentMails, sentMails } from "./sent/account-draft.ts";
-import { CheckMailbox } from "./sent/check-mailbox.tsx";
-import { verificationMail } from "./sent/mail-request.ts";
-import { useSentMail } from "./sent/use-sent-mail.ts";
+import { forgetSentMails, sentMails } from "./sign-in/account-draft.ts";
+import { SubmitRow, useWait } from "./sign-in/account-form.tsx";
+import { CheckMailbox } from "./sign-in/check-mailbox.tsx";
+import { DeadLinkNotice } from "./sign-in/dead-link-notice.tsx";
+import { EmailForm } from "./sign-in/email-form.tsx";
+import { letGoOfEndedSession } from "./sign-in/ended-session.ts";
+import { keptReturn } from "./sign-in/kept-return.ts";
+import { type LinkTexts, linkTexts } from "./sign-in/link-texts.ts";
+import { isDeadLink, type MailLink, mailLinkOf, useAddressOnce } from "./sign-in/mail-link.ts";
+import { useSentMail, verificationMail } from "./sign-in/sent-mail.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -124,6 +131,84 @@ function NewLink({ refusal }: { readonly refusal: Failure | null }) {
       <p className="mt-6 text-ui">
         Er den bekræftet? <TextLink to={pagePaths.login}>Log ind</TextLink>
       </p>
+    </>
+  );
+}
+
+/** The page a mail's link opens: one button that uses the link, and what came of it. Opening it uses nothing. */
+interface ConfirmLinkProps {
+  readonly link: MailLink;
+  /** The link has done its work. */
+  readonly onUsed: () => void;
+  /** The link can't be used any more. */
+  readonly onDead: (refusal: Failure) => void;
+}
+
+function ConfirmLink({ link, onUsed, onDead }: ConfirmLinkProps) {
+  const texts = linkTexts[link.purpose];
+  const isAwake = useIsAwake();
+  const { sending, send } = useSending(
+    async (token: string) => {
+      const { path, errorDefault, successDefault } = texts;
+      const answer = await browserApi().post<{ message: string }>(path, { token }, { errorDefault });
+      onUsed();
+      return answerMessage(answer, successDefault);
+    },
+    () => {},
+    (failure, error) => isDeadLink(error) && onDead(failure),
+  );
+  const wait = useWait(sending);
+
+  if (sending.state === "done") {
+    const returnPath = link.purpose === "verify-email" ? keptReturn(Date.now()) : null;
+    return (
+      <LinkUsed title={texts.doneTitle} message={sending.result} loginPath={withReturn(pagePaths.login, returnPath)} />
+    );
+  }
+  return (
+    <>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <div className="grid gap-5">
+        <noscript>
+          <p>Knappen kræver JavaScript. Slå det til i din browser, og genindlæs siden.</p>
+        </noscript>
+        {sending.state === "failed" && !wait.isOver ? <FailureNotice failure={sending} texts={texts.failed} /> : null}
+        <SubmitRow
+          label={texts.button}
+          busyLabel={texts.busy}
+          isAwake={isAwake}
+          isBusy={sending.state === "busy"}
+          wait={wait}
+          onPress={() => void send(link.token)}
+        />
+      </div>
+    </>
+  );
+}
+
+interface LinkUsedProps {
+  readonly title: string;
+  readonly message: string;
+  readonly loginPath: string;
+}
+
+function LinkUsed({ title, message, loginPath }: LinkUsedProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  // The way on is then the link of another mail.
+  const hasMail = message === callMessages.verifiedChoosePassword || message === callMessages.emailChangeUndone;
+  return (
+    <>
+      <PageHead title={title} headingRef={heading} />
+      <div className="grid justify-items-start gap-5">
+        <Notice tone="success" live="status" className="w-full">
+          <p>{message}</p>
+        </Notice>
+        {hasMail ? <MailboxHint /> : null}
+        <ButtonLink to={loginPath} size="large" variant={hasMail ? "secondary" : "primary"}>
+          Log ind
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -89,7 +89,8 @@ const sections: readonly LegalSection[] = [
         </p>
         <p>
           Ud over teksten sender vi dine valg og vores vejledning til modellen, ikke dit navn eller din e-mail. Går det
-          galt, tæller forsøget ikke med.
+          galt hos os eller hos AI-tjenesten, tæller forsøget ikke med. Må vi kassere et svar, fordi det ikke kan
+          bruges, er de to første på et døgn gratis, og de næste tæller med.
         </p>
         <p>
           Du kan altid stoppe undervejs. EU’s AI-forordning kræver i artikel 50, at mennesker får at vide, når de har

@@ -1,6 +1,6 @@
 /** A payment that was broken off: nothing was charged, and since payments are closed nothing could have been. */
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
+import { TextLink } from "../../content/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";

@@ -1,6 +1,6 @@
 /** Where an order for a manual review comes back to: today there is no order to show. */
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
+import { TextLink } from "../../content/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";

@@ -1,6 +1,6 @@
 /** Where a payment comes back to. It shows only what is known, and it grants nothing: today there is nothing to know. */
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../explain/text-link.tsx";
+import { TextLink } from "../../content/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";

@@ -1,10 +1,10 @@
 /** Om os: who is behind, why the product exists, what is measured, and how texts are treated. */
 import { productName } from "#contract/brand.ts";
 import { pagePaths } from "#contract/paths.ts";
-import { CompanyFactList } from "../../explain/company-facts.tsx";
-import { type Point, Points } from "../../explain/points.tsx";
-import { Section } from "../../explain/section.tsx";
-import { TextLink } from "../../explain/text-link.tsx";
+import { CompanyFactList, hasCompanyFacts } from "../../content/company-facts.tsx";
+import { type Point, Points } from "../../content/points.tsx";
+import { Section } from "../../content/section.tsx";
+import { TextLink } from "../../content/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { useSiteSettings } from "../../shell/state/site-settings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -54,7 +54,13 @@ export default function AboutPage() {
           <p>Målet er, at du får brug for os lidt sjældnere, for hver gang du bruger os.</p>
         </div>
       </Section>
-      <Section id="hvem" title="Hvem" lead="Vi er et lille hold. Her står, hvem der driver siden.">
+      <Section
+        id="hvem"
+        title="Hvem"
+        lead={
+          hasCompanyFacts(company) ? "Vi er et lille hold. Her står, hvem der driver siden." : "Vi er et lille hold."
+        }
+      >
         <CompanyFactList company={company} />
         <ButtonLink to={pagePaths.contact} variant="secondary" className="mt-6">
           Skriv til os

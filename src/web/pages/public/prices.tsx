@@ -1,20 +1,23 @@
 /** Priser: the plans as the API tells them, and what holds about buying today. */
 import { data } from "react-router";
+import { formatMoney } from "#contract/format.da.ts";
 import { apiPaths, pagePaths } from "#contract/paths.ts";
-import type { PlanList } from "#contract/site/plans.schema.ts";
-import { type Point, Points } from "../../explain/points.tsx";
-import { type Question, Questions } from "../../explain/questions.tsx";
-import { Section } from "../../explain/section.tsx";
-import { TextLink } from "../../explain/text-link.tsx";
-import { tools } from "../../explain/tools.ts";
+import type { Plan, PlanList } from "#contract/site/plans.schema.ts";
+import { type Point, Points } from "../../content/points.tsx";
+import { type Question, Questions } from "../../content/questions.tsx";
+import { Section } from "../../content/section.tsx";
+import { TextLink } from "../../content/text-link.tsx";
+import { tools } from "../../content/tools.ts";
 import { type ApiClient, createApiClient } from "../../shell/api-client.ts";
 import { browserApi } from "../../shell/browser-api.ts";
 import { apiContext } from "../../shell/contexts.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Heading, Measure, PageHead } from "../../ui/page.tsx";
+import { Sheet } from "../../ui/sheet.tsx";
 import type { Route } from "./+types/prices";
-import { PlanSheet } from "./plan-sheet.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -146,4 +149,45 @@ export default function PricesPage({ loaderData: plans }: Route.ComponentProps) 
       </Section>
     </Measure>
   );
+}
+
+/** One plan: name, total price, what is included, and what can be done about it today. */
+function PlanSheet({ plan }: { readonly plan: Plan }) {
+  return (
+    <Sheet className="p-5 md:p-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <Heading level={2} className="text-h3">
+          {plan.name}
+        </Heading>
+        <p className="tabular font-semibold">{priceText(plan)}</p>
+      </div>
+      <p className="mt-2 text-ink-2">{plan.summary}</p>
+      <ul className="mt-5 grid gap-2.5">
+        {plan.features.map((feature) => (
+          <li key={feature} className="flex items-start gap-3 text-ui">
+            <Icon name="check" className="mt-0.5 text-green" />
+            {feature}
+          </li>
+        ))}
+      </ul>
+      {plan.priceOre === 0 ? (
+        <ButtonLink to={pagePaths.grammar} className="mt-6">
+          Tjek din tekst gratis
+        </ButtonLink>
+      ) : (
+        <p className="mt-6 text-ink-2 text-ui">Kan ikke købes i dag.</p>
+      )}
+    </Sheet>
+  );
+}
+
+const periodWords: Readonly<Record<Plan["period"], string>> = {
+  none: "",
+  month: "/md. inkl. moms",
+  year: "/år inkl. moms",
+  once: " inkl. moms, betales én gang",
+};
+
+function priceText({ priceOre, period }: Plan): string {
+  return `${formatMoney(priceOre)}${periodWords[period]}`;
 }

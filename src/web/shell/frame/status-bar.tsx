@@ -9,7 +9,7 @@ import { reloadNow } from "../navigation/reload-guard.ts";
 import { useIsInOtherTab } from "../session/other-tab.ts";
 import { useIsStale } from "../state/build.ts";
 import { useIsOnline } from "../state/connection.ts";
-import { forgetLoss, useIsSessionLost } from "../state/session.ts";
+import { forgetLoss, useIsSessionLost, useLeftTexts } from "../state/session.ts";
 import { mainId } from "./public-frame.tsx";
 
 export function StatusBar() {
@@ -93,6 +93,7 @@ function isTextOnPage(): boolean {
 /** The page stays as it is, with what was written on it; pages behind the guard lead to the sign-in page instead. */
 function SignedOutBar() {
   const isLost = useIsSessionLost();
+  const left = useLeftTexts();
   const place = useLocation();
   // Looked at once, while the page still stands as it was left: a visitor's frame puts the text back a moment later.
   const [seen, setSeen] = useState({ isLost: false, hasText: false });
@@ -100,7 +101,11 @@ function SignedOutBar() {
   if (!isLost || isGuarded(place.pathname) || isGuestPage(place.pathname)) return null;
   return (
     <div className={classNames(bar, "flex-wrap")}>
-      <p>Du er blevet logget ud.{seen.hasText ? " Din tekst ligger her stadig." : ""}</p>
+      <p>
+        Du er blevet logget ud.
+        {seen.hasText && left === null ? " Din tekst ligger her stadig." : ""}
+        {left === "locked" ? " Dine kladder er låst og kommer igen, når du logger ind." : ""}
+      </p>
       <div className="flex gap-2">
         <ButtonLink size="small" variant="secondary" to={loginPath(place)}>
           Log ind

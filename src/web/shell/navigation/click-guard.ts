@@ -13,12 +13,6 @@ function isExplicitlyAllowed(link: HTMLAnchorElement): boolean {
 /** Addresses of other sites that the page itself has chosen to go to. */
 const allowedOnce = new Set<string>();
 
-/** Leaves the site on purpose, for instance to a payment page whose address the server gave. */
-export function leaveTo(url: string): void {
-  allowedOnce.add(new URL(url, location.href).href);
-  location.assign(url);
-}
-
 let clicked = { path: "", hash: "" };
 
 /** The hash of the link pressed last when it led to this path, else nothing: the router's requests leave it out. */

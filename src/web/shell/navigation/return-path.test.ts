@@ -51,6 +51,7 @@ describe("headerReturnOf", () => {
     pagePaths.register,
     pagePaths.permissionDenied,
     pagePaths.sharedChat,
+    pagePaths.dataDownload,
     "/Delt-samtale/",
     pagePaths.verifyEmail,
     "/Verify-Email/",

@@ -1,7 +1,7 @@
 /** Where sign-in leads back to: from the header of any page, and handed on from one account page to the next. */
 import { useLocation } from "react-router";
 import { pagePaths } from "#contract/paths.ts";
-import { useIsAwake } from "../../forms/use-is-awake.ts";
+import { useIsAwake } from "../../ui/use-is-awake.ts";
 import { fullPath, isGuestPage, ownPath, type Place, pageOf } from "../guards.ts";
 
 const accountPages: ReadonlySet<string> = new Set([
@@ -21,8 +21,16 @@ export function returnPathOf(place: Place): string | null {
 
 const declaredPages: ReadonlySet<string> = new Set(Object.values(pagePaths));
 
-/** Of a shared conversation the address is a secret, and there is nothing without it; of the others nobody wants more. */
-const leftPages: ReadonlySet<string> = new Set([pagePaths.front, pagePaths.sharedChat, pagePaths.permissionDenied]);
+/**
+ * The address of a shared conversation or of a data export is a secret, and the page shows nothing without it. The front
+ * page and a refusal are not worth coming back to.
+ */
+const leftPages: ReadonlySet<string> = new Set([
+  pagePaths.front,
+  pagePaths.sharedChat,
+  pagePaths.dataDownload,
+  pagePaths.permissionDenied,
+]);
 
 /** As `returnPathOf`, for a way in that stands on every page; null where the overview is the better place. */
 export function headerReturnOf(place: Place): string | null {

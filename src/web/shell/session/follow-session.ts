@@ -1,9 +1,9 @@
 /** What a signed-in tab does: hears the other tabs, and fetches the profile when the page starts (spec section 4). */
-import { applyAccountSettings } from "../../tools/grammar/account-settings.ts";
 import { isSignedIn, storedUser } from "../state/session.ts";
 import { forgetLeftBehind } from "./left-behind.ts";
 import { isProfileTold, joinProfile, noteProfileTold } from "./profile.ts";
 import { joinChannel } from "./session-channel.ts";
+import { unlockAtStart } from "./unlock.ts";
 
 let isWatching = false;
 
@@ -22,7 +22,8 @@ export async function followSession(isFresh: boolean): Promise<void> {
   }
   await knowProfile();
   const user = storedUser();
-  if (user !== null) applyAccountSettings(user);
+  if (user === null) return;
+  void unlockAtStart(user.id);
 }
 
 /** A 401 is the client's: it renews and tries again, or signs out. Without an answer the profile stays as stored. */

@@ -1,4 +1,4 @@
-/** Forgets what people left here whose session ended with the browser: nobody signed out, so nothing went with it. */
+/** Deletes local data of users whose session ended without sign-out. */
 import { forgetPersonalData, ownersHere } from "../state/own/personal-data.ts";
 import { storedUser } from "../state/session.ts";
 import { askWhoIsHere } from "./session-channel.ts";

@@ -7,7 +7,7 @@ import { keepUser, keptTokens, storedUser } from "../state/session.ts";
 import { readClaims } from "./access-claims.ts";
 
 /** Which session the tokens of this tab belong to; null when nobody is signed in. */
-export function ownSessionId(): string | null {
+function ownSessionId(): string | null {
   const held = keptTokens();
   return held === null ? null : readClaims(held.accessToken).sessionId;
 }

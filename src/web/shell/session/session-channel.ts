@@ -6,6 +6,7 @@ import {
   keptTokens,
   loseSession,
   noteSignedOut,
+  sendBeforeSignOut,
   sessionStorageKind,
   storedUser,
 } from "../state/session.ts";
@@ -14,11 +15,16 @@ import { endOnServer } from "./end-on-server.ts";
 import { forgetRenewals } from "./renewals.ts";
 
 type Message =
-  /** The server ended the session. With `userId` the person signed out, and means each session of theirs here. */
-  | { readonly kind: "ended"; readonly sessionId: string; readonly userId?: string | null }
+  /**
+   * The server ended the session. With `userId` the person signed out, and means each session of theirs here;
+   * `isLocked`: their texts wait here for their next sign-in.
+   */
+  | { readonly kind: "ended"; readonly sessionId: string; readonly userId?: string | null; readonly isLocked?: boolean }
   /** Somebody is about to use its tokens: whoever holds newer ones answers with `renewed`. */
   | { readonly kind: "asked"; readonly sessionId: string; readonly generation: number }
   | { readonly kind: "renewed"; readonly sessionId: string; readonly tokens: KeptTokens }
+  /** The person has pressed *Log ud*: each tab of theirs stores what it has not stored yet, before it is locked. */
+  | { readonly kind: "leaving"; readonly userId: string }
   /** Somebody wants to know who is signed in in the other tabs: each answers with `here`, and says so when it opens. */
   | { readonly kind: "who" }
   | { readonly kind: "here"; readonly userId: string };
@@ -72,12 +78,16 @@ function hear(message: Message): void {
     for (const meet of meeting) meet(message.userId);
     return;
   }
+  if (message.kind === "leaving") {
+    if (storedUser()?.id === message.userId) sendBeforeSignOut();
+    return;
+  }
   const ended = message.kind === "ended" ? (message.userId ?? null) : null;
   hearOfSession(message);
   // By *Log ud*: what is kept in tabs alone goes in all of them, unless the person has signed in here since.
   if (ended === null || storedUser()?.id === ended) return;
   // The page first: what it has it would keep again.
-  forgetInTab(ended, noteSignedOut(ended));
+  forgetInTab(ended, noteSignedOut(ended, message.kind === "ended" && message.isLocked === true));
 }
 
 function hearOfSession(message: Extract<Message, { readonly sessionId: string }>): void {
@@ -111,9 +121,19 @@ export function tellEnded(sessionId: string): void {
   say({ kind: "ended", sessionId });
 }
 
+/** How long other tabs are given to store what they have not stored yet, in milliseconds; it takes them a few. */
+const storePatienceMs = 200;
+
+/** The person is about to sign out. Resolves when the other tabs, of which nobody knows how many, have had their time. */
+export async function tellLeaving(userId: string): Promise<void> {
+  if (typeof BroadcastChannel === "undefined") return;
+  say({ kind: "leaving", userId });
+  await new Promise((resolve) => setTimeout(resolve, storePatienceMs));
+}
+
 /** The person pressed *Log ud*: their other sessions in this browser end too. */
-export function tellSignedOut(sessionId: string, userId: string | null): void {
-  say({ kind: "ended", sessionId, userId });
+export function tellSignedOut(sessionId: string, userId: string | null, isLocked: boolean): void {
+  say({ kind: "ended", sessionId, userId, isLocked });
 }
 
 function say(message: Message): void {

@@ -210,7 +210,7 @@ describe("Log ud", () => {
     noteRenewal(sessionId, 3);
     const told = ended();
     await signOut();
-    expect(await told).toEqual({ kind: "ended", sessionId, userId: testUser.id });
+    expect(await told).toEqual({ kind: "ended", sessionId, userId: testUser.id, isLocked: false });
     expect(server.to(apiPaths.logout).map(({ body }) => body)).toEqual(['{"refreshToken":"r1"}']);
     expect([isSignedIn(), knownGeneration(sessionId)]).toEqual([false, 0]);
   });

@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => browser.close());
 
-it("is signed out here at once, and on the server when what waited has been sent", async () => {
+it("is signed out here when other tabs have had time to store, and on the server when what waited has been sent", async () => {
   const server = await serveSession((response) => json(response, 200, {}));
   keepSession({ tokens: { accessToken: testToken("s"), refreshToken: "r1" }, user: testUser }, false);
   let arrive = () => {};
@@ -23,8 +23,11 @@ it("is signed out here at once, and on the server when what waited has been sent
       arrive = resolve;
     });
   });
-  const ended = signOut();
-  expect([bearers, isSignedIn(), server.to(apiPaths.logout)]).toEqual([[testToken("s")], false, []]);
+  const left = Promise.withResolvers<void>();
+  const ended = signOut(left.resolve);
+  expect([bearers, isSignedIn()]).toEqual([[testToken("s")], true]);
+  await left.promise;
+  expect([isSignedIn(), server.to(apiPaths.logout)]).toEqual([false, []]);
   arrive();
   await ended;
   expect(server.to(apiPaths.logout)).toHaveLength(1);

@@ -53,6 +53,8 @@ const lost = createStore(false);
 let wasSignedIn: boolean | undefined;
 /** Who signed out in another tab, until somebody signs in: nothing that this page has waits for them. */
 let goneId: string | null = null;
+/** What became of that person's texts. */
+let goneTexts: "locked" | "deleted" = "deleted";
 /** Who was signed in here last, also after a session that was lost. */
 let lastId: string | null = null;
 
@@ -230,13 +232,28 @@ export function useIsPageOf(ownerId: string | null): boolean {
 }
 
 /**
+ * Where the person of this page has pressed *Log ud* in another tab, which takes their texts off the page: whether the
+ * texts wait on this device for the next sign-in.
+ */
+export function useLeftTexts(): "locked" | "deleted" | null {
+  return useSyncExternalStore(
+    watch,
+    () => (goneId !== null && !isSignedIn() ? goneTexts : null),
+    () => null,
+  );
+}
+
+/**
  * Somebody has pressed *Log ud* in another tab, and is not signed in here.
  *
  * @returns whether the page was theirs
  */
-export function noteSignedOut(userId: string): boolean {
+export function noteSignedOut(userId: string, isLocked: boolean): boolean {
   const wasTheirs = lastId === userId;
-  if (!isSignedIn()) goneId = userId;
+  if (!isSignedIn()) {
+    goneId = userId;
+    goneTexts = isLocked ? "locked" : "deleted";
+  }
   // Heard before the storage has told of it: the page says all the same that the session was lost here.
   lookAgain();
   return wasTheirs;

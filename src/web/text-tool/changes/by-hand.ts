@@ -1,4 +1,4 @@
-/** What a person writes by hand in a result becomes changes of it; what was decided of the others stands. */
+/** Turns the user's edits to a result into changes and keeps the decisions on the other changes. */
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import { editsOf, type TextEdit } from "#dansk/writing/diff/steps.ts";
 import type { Comparing } from "./comparing.ts";

@@ -1,6 +1,6 @@
 /** What is shown of a result, and what is chosen in it: one goes from change to change, sentence to sentence, word to word. */
 import { beside, type ChangeKey, changeKeys, type Result, type StretchKey, sameKey, sentenceKeys } from "./result.ts";
-import { wordBeside } from "./suggestions/words.ts";
+import { wordBeside } from "./words.ts";
 
 export interface ChangesView {
   readonly result: Result | null;

@@ -1,6 +1,6 @@
 /** Has the parts of a result compared with their source in the text tools' worker, and hands over what is ready. */
 import type { TextChange } from "#dansk/writing/diff/change.ts";
-import type { TextWorker } from "../worker/text-worker.ts";
+import type { TextWorker } from "../../writing-worker/text-worker.ts";
 import type { ResultPart } from "./result.ts";
 
 /** What a person asked for that a result is looked over by. */

@@ -1,7 +1,7 @@
 /** What has become of the text in figures: how much of it is new, and how easy it is to read before and after. */
 import { useEffect, useState } from "react";
 import type { Measures } from "#dansk/measure/measure.ts";
-import { measured } from "../session/measured.ts";
+import { measured } from "../text-store.ts";
 import { decidedText, type Result, standing } from "./result.ts";
 
 export interface ResultMeasures {

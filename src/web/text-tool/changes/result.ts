@@ -4,7 +4,7 @@ import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import type { BlurredPlace } from "#dansk/writing/personal-data/blur-personal-data.ts";
-import type { RunPart } from "../run/run-view.ts";
+import type { RunPart } from "../../ai-runs/run/run-view.ts";
 
 export type Decision = "accepted" | "rejected";
 

@@ -44,7 +44,7 @@ export function segmentsOf(
  * What was lost is there again when the change that took it is rejected; a sentence that the person leaves out need not
  * be looked for any more either.
  */
-export function isSettled(
+function isSettled(
   { kind, before, after }: RunFinding,
   changes: readonly TextChange[],
   decisions: ReadonlyMap<string, Decision>,

@@ -89,7 +89,6 @@ export const removed = "Fjernet";
 export const movedHere = "Flyttet hertil";
 export const movedAway = "Flyttet herfra";
 export const newParagraph = "nyt afsnit";
-export const joined = "samlet til ét afsnit";
 export const blank = "mellemrum";
 
 /** The sentence. */
@@ -98,7 +97,6 @@ export const looking = "Finder andre måder at sige det på …";
 export const noAlternatives = "Vi har ingen andre gode forslag til den sætning.";
 export const noneKeepsLocked = "De andre forslag ændrede ord, der er låst. Derfor viser vi dem ikke.";
 export const alternativesFailed = "Vi kunne ikke hente forslag lige nu. Prøv igen.";
-export const use = "Brug";
 
 /** The word. */
 export const wordLabel = "Det valgte ord";
@@ -117,8 +115,6 @@ export function listedWords(words: readonly string[]): string {
   return words.map((word, at) => `${at + 1} ${word}`).join(", ");
 }
 
-/** The thread. */
-export const threadLabel = "Tråden: ændringer linje for linje";
 /** »Ændring 2 af 9: såfremt til hvis, åben«; of several on one line only which they are. */
 export function knot(
   state: "open" | "done" | "ignored" | "current",

@@ -1,8 +1,8 @@
 /** Beside what was made without a model: the text is no Danish of today, so that little or nothing means nothing. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Notice } from "../../ui/notice.tsx";
+import type { TextWorker } from "../../writing-worker/text-worker.ts";
 import * as texts from "../texts.da.ts";
-import type { TextWorker } from "../worker/text-worker.ts";
 
 export interface ForeignNoticeProps {
   readonly worker: TextWorker;

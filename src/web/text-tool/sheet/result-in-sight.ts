@@ -1,12 +1,12 @@
 /** Brings the result side into sight: one pressed the button under one's own text, far from where the result begins. */
 import { type RefObject, useEffect, useRef } from "react";
-import type { RunDeskView } from "../session/run-desk.ts";
+import type { RunControllerView } from "../../ai-runs/run/run-controller.ts";
 
 /** The panes are over each other: as in their style sheet. */
 const isStacked = "(max-width: 63.99rem)";
 
 /** When something begins, and again when it is over: what is said then must be seen. */
-export function useResultInSight(root: RefObject<HTMLElement | null>, phase: RunDeskView["phase"]): void {
+export function useResultInSight(root: RefObject<HTMLElement | null>, phase: RunControllerView["phase"]): void {
   const before = useRef(phase);
   useEffect(() => {
     const was = before.current;

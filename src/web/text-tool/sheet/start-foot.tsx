@@ -2,18 +2,20 @@
 import { type ReactNode, useId, useState } from "react";
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
+import type { Measures } from "#dansk/measure/measure.ts";
+import { KeepSwitch } from "../../ai-runs/history/keep-switch.tsx";
+import { judgeLength, type LengthVerdict } from "../../ai-runs/run/limit.ts";
+import { idleRun, type RunController } from "../../ai-runs/run/run-controller.ts";
+import { ProgressLine } from "../../ai-runs/run/run-status.tsx";
+import * as runTexts from "../../ai-runs/texts.da.ts";
+import { OriginLine } from "../../documents/export/origin-line.tsx";
 import { useIsOnline } from "../../shell/state/connection.ts";
 import { useIsSignedIn } from "../../shell/state/session.ts";
 import { useStore } from "../../shell/state/store.ts";
+import { classNames } from "../../theme/class-names.ts";
 import { Button } from "../../ui/button.tsx";
-import { KeepSwitch } from "../account/history/keep-switch.tsx";
-import { judgeLength } from "../account/limit.ts";
-import { idleRun, type RunDesk } from "../session/run-desk.ts";
-import type { TextDesk } from "../session/text-desk.ts";
+import type { TextStore } from "../text-store.ts";
 import * as texts from "../texts.da.ts";
-import { Counters } from "./counters.tsx";
-import { OriginLine } from "./origin-line.tsx";
-import { ProgressLine } from "./run-status.tsx";
 import { useText } from "./text-pane.tsx";
 
 export interface BeforeSendingProps {
@@ -43,8 +45,8 @@ function isUsedUp({ used, limit, resetAt }: UsageState, nowMs: number): boolean 
 }
 
 export interface StartFootProps<Work> {
-  readonly text: TextDesk<Work>;
-  readonly run: RunDesk;
+  readonly text: TextStore<Work>;
+  readonly run: RunController;
   /** Will do it: then the plan's limit counts, and there must be a connection. Null: rules on the device. */
   readonly model: ModelInfo | null;
   /** The history will have it. */
@@ -85,12 +87,14 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
     <>
       {/* In sight whenever the action is. */}
       {model === null ? null : (
-        <p className="w-full text-ink-2 text-sm leading-snug">{texts.sentTo(model, isSignedIn ? isKept : undefined)}</p>
+        <p className="w-full text-ink-2 text-sm leading-snug">
+          {runTexts.sentTo(model, isSignedIn ? isKept : undefined)}
+        </p>
       )}
       <div className="grid min-w-0 flex-1 gap-1">
         {/* Beside a long text the head of the result is out of sight. */}
         {isRunning ? <ProgressLine run={view.run} /> : null}
-        {isReady ? <p className="text-ink-2 text-sm">{texts.finished.complete}</p> : null}
+        {isReady ? <p className="text-ink-2 text-sm">{runTexts.finished.complete}</p> : null}
         <Counters measures={measures} length={length} verdict={verdict} />
         <OriginLine origin={origin} />
         {byModel && !isSignedIn ? <p className="text-ink-2 text-sm">{texts.needsSignIn}</p> : null}
@@ -113,7 +117,7 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
       <div tabIndex={-1} data-focus-home="" className="rounded-control">
         {isRunning ? (
           <Button key="stop" variant="secondary" busy={view.isStopping} onClick={() => run.stop()}>
-            {view.isStopping ? texts.stopping : texts.stop}
+            {view.isStopping ? runTexts.stopping : runTexts.stop}
           </Button>
         ) : (
           <Button
@@ -129,5 +133,32 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
         )}
       </div>
     </>
+  );
+}
+
+/** What the text holds, and how much of it there may be. */
+interface CountersProps {
+  /** Undefined while it is counted. */
+  readonly measures: Measures | undefined;
+  /** UTF-16 units. */
+  readonly length: number;
+  readonly verdict?: LengthVerdict;
+}
+
+function Counters({ measures, length, verdict }: CountersProps) {
+  const isCounted = length === 0 || measures !== undefined;
+  const limit = verdict?.shown;
+  return (
+    <ul className="tabular flex flex-wrap gap-x-4 gap-y-1 text-ink-2 text-sm" aria-label={texts.countersLabel}>
+      {limit === undefined ? null : (
+        <li className={classNames("font-semibold", verdict?.state === "over" ? "text-thread-ink" : "text-amber")}>
+          {limit}
+        </li>
+      )}
+      {isCounted || limit !== undefined ? null : <li>{texts.notCounted}</li>}
+      {isCounted && limit === undefined ? <li>{texts.words(measures?.words ?? 0)}</li> : null}
+      {isCounted ? <li>{texts.chars(measures?.chars ?? 0)}</li> : null}
+      {isCounted ? <li>{texts.pages(measures?.standardPages ?? 0)}</li> : null}
+    </ul>
   );
 }

@@ -4,7 +4,7 @@ import { markerNames } from "#dansk/writing/personal-data/markers.da.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { TextDesk, TextView } from "../session/text-desk.ts";
+import type { TextStore, TextView } from "../text-store.ts";
 import * as texts from "../texts.da.ts";
 
 const nothing: TextView<never> = {
@@ -16,13 +16,13 @@ const nothing: TextView<never> = {
   origin: undefined,
 };
 
-/** What the desk tells, and nothing while the page is rendered on the server. */
-export function useText<Work>(desk: TextDesk<Work>): TextView<Work> {
-  return useStore<TextView<Work>>(desk.view, nothing);
+/** The current view, empty while the page is rendered on the server. */
+export function useText<Work>(store: TextStore<Work>): TextView<Work> {
+  return useStore<TextView<Work>>(store.view, nothing);
 }
 
 export interface TextPaneProps<Work> {
-  readonly desk: TextDesk<Work>;
+  readonly store: TextStore<Work>;
   readonly hint?: string;
   readonly describedBy?: string;
   /** Somebody begins to write, or their draft is there: what takes long may be fetched. */
@@ -30,12 +30,12 @@ export interface TextPaneProps<Work> {
 }
 
 /** Keeps its text by itself: what is typed before the page is alive is taken over, never thrown away. */
-export function TextPane<Work>({ desk, hint = texts.textHint, describedBy, onWake }: TextPaneProps<Work>) {
+export function TextPane<Work>({ store, hint = texts.textHint, describedBy, onWake }: TextPaneProps<Work>) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const { current } = field;
-    return current === null ? undefined : whereItWas(() => desk.attach(current));
-  }, [desk]);
+    return current === null ? undefined : whereItWas(() => store.attach(current));
+  }, [store]);
   return (
     <textarea
       ref={field}
@@ -46,7 +46,7 @@ export function TextPane<Work>({ desk, hint = texts.textHint, describedBy, onWak
       autoCapitalize="sentences"
       autoComplete="off"
       spellCheck={false}
-      onInput={() => desk.typed()}
+      onInput={() => store.typed()}
       onFocus={onWake}
     />
   );
@@ -65,8 +65,8 @@ function whereItWas<Result>(change: () => Result): Result {
   return result;
 }
 
-export function DraftLine<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
-  const { kept, length } = useText(desk);
+export function DraftLine<Work>({ store }: { readonly store: TextStore<Work> }) {
+  const { kept, length } = useText(store);
   return (
     <p className="text-ink-2 text-sm">
       {kept === "stored" ? texts.draftKept : texts.draftWill}{" "}
@@ -74,7 +74,7 @@ export function DraftLine<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
         <button
           type="button"
           className="min-h-9 text-left underline underline-offset-3 pointer-coarse:min-h-11"
-          onClick={() => desk.remove()}
+          onClick={() => store.remove()}
         >
           {texts.deleteDraft}
         </button>
@@ -97,8 +97,8 @@ function MarkersLine({ text }: { readonly text: string }) {
 
 const shownOther = 160;
 
-export function DraftNotices<Work>({ desk }: { readonly desk: TextDesk<Work> }) {
-  const { kept, other, regret } = useText(desk);
+export function DraftNotices<Work>({ store }: { readonly store: TextStore<Work> }) {
+  const { kept, other, regret } = useText(store);
   return (
     <>
       {kept === "full" || kept === "blocked" ? (
@@ -117,21 +117,21 @@ export function DraftNotices<Work>({ desk }: { readonly desk: TextDesk<Work> }) 
             </span>
           </p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" onClick={() => desk.keepOwn()}>
+            <Button variant="secondary" size="small" onClick={() => store.keepOwn()}>
               {texts.keepOwn}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => desk.takeOther()}>
+            <Button variant="secondary" size="small" onClick={() => store.takeOther()}>
               {texts.takeOther}
             </Button>
           </div>
         </Notice>
       ) : null}
-      <MarkersLine text={desk.text()} />
+      <MarkersLine text={store.text()} />
       {regret ? (
         <Notice tone="info" live="status">
           <div className="flex flex-wrap items-center justify-between gap-2">
             <p>{texts.regretTexts[regret]}</p>
-            <Button variant="secondary" size="small" onClick={() => desk.takeBack()}>
+            <Button variant="secondary" size="small" onClick={() => store.takeBack()}>
               {texts.takeBack}
             </Button>
           </div>

@@ -1,14 +1,14 @@
 /** The panel on readability under a sheet of two panes: the person's text, and beside it what was made of it. */
 import { useMemo } from "react";
 import { useStore } from "../../shell/state/store.ts";
-import type { ChangesDesk } from "../changes/changes-desk.ts";
+import type { ChangesController } from "../changes/changes-controller.ts";
 import { decidedText } from "../changes/result.ts";
-import type { TextDesk } from "../session/text-desk.ts";
-import { Readability } from "./readability/readability.tsx";
+import { Readability } from "../readability/readability.tsx";
+import type { TextStore } from "../text-store.ts";
 import { useText } from "./text-pane.tsx";
 
 export interface TextReadabilityProps<Work> {
-  readonly text: TextDesk<Work>;
+  readonly text: TextStore<Work>;
   /** What was made of the text; undefined while it grows, and where there is none. */
   readonly result: string | undefined;
   /** Brings the field that the text stands in into sight, where something else may have its place. */
@@ -35,7 +35,7 @@ export function TextReadability<Work>({ text, result, onShow }: TextReadabilityP
 export function ChangesReadability<Work>({
   text,
   changes,
-}: Pick<TextReadabilityProps<Work>, "text"> & { readonly changes: ChangesDesk }) {
+}: Pick<TextReadabilityProps<Work>, "text"> & { readonly changes: ChangesController }) {
   const { result } = useStore(changes.view, changes.view.get());
   const decided = useMemo(() => {
     const isOver = result?.parts.every(({ stage, changes: found }) => stage === "over" && found !== null);

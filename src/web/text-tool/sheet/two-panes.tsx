@@ -6,7 +6,7 @@ import { useKeptFocus } from "../../ui/use-kept-focus.ts";
 import * as texts from "../texts.da.ts";
 import "./two-panes.css";
 
-export interface PaneProps {
+interface PaneProps {
   /** Beside the pane's name. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;

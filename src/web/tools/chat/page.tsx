@@ -6,7 +6,7 @@ import { useDraftEpoch } from "../../shell/state/own/draft-key.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
 import { AboutChat } from "./about/about.tsx";
-import { ChatTool } from "./tool/chat-tool.tsx";
+import { ChatTool } from "./frame/chat-tool.tsx";
 
 const description =
   "Få rettet, forkortet og opsummeret en tekst, eller slå en sprogregel op. Med en AI-model kan du spørge ind til stoffet. Se altid, hvem der svarer.";

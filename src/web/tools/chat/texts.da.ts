@@ -1,4 +1,5 @@
 /** What the page of the chat says. What server and page both say lies in the contract's own messages. */
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { formatNumber } from "#contract/format.da.ts";
 import { helpLines } from "#dansk/writing/assistant/help-lines.ts";
 
@@ -7,7 +8,6 @@ export const needsScript = "Chatten kræver JavaScript. Slå det til i din brows
 
 /** The head of the column. */
 export const openList = "Åbn samtaler";
-export const list = "Samtaler";
 export const newConversation = "Ny samtale";
 export const moreOfConversation = "Mere om samtalen";
 
@@ -60,11 +60,14 @@ export const own = "Du";
  * @param kind undefined while nobody knows who writes it
  * @param number counted from the first answer; undefined while the beginning is not fetched
  */
-export function answerBy(kind: "ai" | "built-in" | undefined, number: number | undefined): string {
+export function answerBy(kind: ModelInfo["kind"] | undefined, number: number | undefined): string {
   const answer = number === undefined ? "Svar" : `Svar ${formatNumber(number)}`;
   if (kind === undefined) return number === undefined ? `${answer} på vej` : answer;
+  if (kind === "imported") return `${answer} indsat bagefter`;
   return `${answer} fra ${kind === "ai" ? "AI" : "Rød Tråd uden AI"}`;
 }
+/** Of the words of an answer that is not set yet. */
+export const answerText = "Svarets tekst";
 export const thinking = "Tænker …";
 export const queued = "I kø";
 export const checking = "Tjekker svaret …";
@@ -110,7 +113,6 @@ export function version(number: number, of: number): string {
 }
 export const previousVersion = "Forrige version";
 export const nextVersion = "Næste version";
-export const edit = "Redigér";
 export const editLabel = "Redigér beskeden";
 export const editHint = "Den gamle besked og dens svar bliver liggende som en anden version.";
 export const editGoneOnWith = "Dine rettelser fra sidst står her stadig.";
@@ -119,7 +121,6 @@ export const otherVersion = "Beskeden er redigeret et andet sted. Det, du sender
 export const otherEdit = "En anden fane har en anden kladde til beskeden.";
 export const saveAndSend = "Gem og send";
 export const cancel = "Annullér";
-export const copy = "Kopiér";
 export const copied = "Kopieret";
 export const copyFailed = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
 export const copyQuestion = "Kopiér beskeden";

@@ -1,10 +1,10 @@
 /** Opgaveudkast: what the tool is to do, why it is closed, the rules by level, and how to plan a paper by hand. */
 import { pagePaths } from "#contract/paths.ts";
-import { ClosedTool } from "../../explain/closed-tool.tsx";
-import { type Point, Points } from "../../explain/points.tsx";
-import type { Question } from "../../explain/questions.tsx";
-import { Section } from "../../explain/section.tsx";
-import { TextLink } from "../../explain/text-link.tsx";
+import { ClosedTool } from "../../content/closed-tool.tsx";
+import { type Point, Points } from "../../content/points.tsx";
+import type { Question } from "../../content/questions.tsx";
+import { Section } from "../../content/section.tsx";
+import { TextLink } from "../../content/text-link.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { Steps } from "../../ui/thread.tsx";
 import type { Route } from "./+types/page";

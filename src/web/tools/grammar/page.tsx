@@ -7,6 +7,7 @@ import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
 import { AboutGrammar } from "./frame/about.tsx";
 import { GrammarTool } from "./frame/tool.tsx";
+import { useAccountSettings } from "./settings/account-settings.ts";
 
 const description =
   "Ret stavefejl og grammatik i din danske tekst, mens du skriver. Hver rettelse har en forklaring. Gratis, og teksten bliver på din enhed.";
@@ -16,8 +17,9 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function GrammarPage() {
+  useAccountSettings();
   return (
-    <Measure className="pt-6 pb-8 md:pt-8">
+    <Measure className="pt-3 pb-8 md:pt-2">
       <GrammarTool key={useDraftEpoch()} />
       <AboutGrammar />
       <JsonLd

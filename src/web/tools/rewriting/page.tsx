@@ -5,8 +5,8 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { useDraftEpoch } from "../../shell/state/own/draft-key.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
-import { AboutRewriting } from "./about/about.tsx";
-import { RewritingTool } from "./tool/rewriting-tool.tsx";
+import { AboutRewriting } from "./about.tsx";
+import { RewritingTool } from "./rewriting-tool.tsx";
 
 const description =
   "Sig det samme kortere, enklere eller mere formelt, og sig ja eller nej til hver ændring. Navne, tal og citater bliver tjekket. Gratis uden AI på din enhed.";

@@ -49,7 +49,7 @@ export const voices: Readonly<Record<RewritingVoice, string>> = {
   nutid: "I nutid",
 };
 export const voiceLabel = "Person og tid";
-export const levels: Readonly<Record<ReaderLevel, string>> = {
+const levels: Readonly<Record<ReaderLevel, string>> = {
   folkeskole: "Folkeskole, 7.–9. klasse",
   gymnasium: "Gymnasium",
   professionshoejskole: "Professionshøjskole",
@@ -145,7 +145,6 @@ export function missing(sentences: number): string {
 }
 /** Where rules alone have found little. */
 export const onlySureRules = "Uden AI retter vi kun det, der er sikre regler for. Derfor kan der være få ændringer.";
-export const acceptedUse = "Brug som min tekst";
 export function lix(before: number | undefined, after: number | undefined): string {
   return before === undefined || after === undefined ? "" : `LIX ${formatNumber(before)} → ${formatNumber(after)}`;
 }

@@ -5,8 +5,8 @@ import { pageMeta } from "../../shell/page-meta.ts";
 import { useDraftEpoch } from "../../shell/state/own/draft-key.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
-import { AboutSummarising } from "./about/about.tsx";
-import { SummarisingTool } from "./tool/summarising-tool.tsx";
+import { AboutSummarising } from "./about.tsx";
+import { SummarisingTool } from "./summarising-tool.tsx";
 
 const description =
   "Gør en lang tekst kort, og tryk på en sætning for at se stedet, den bygger på. Det, der ikke kan findes i teksten, bliver vist. Gratis uden AI på din enhed.";

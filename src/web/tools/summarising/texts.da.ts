@@ -4,8 +4,8 @@ import { formatNumber } from "#contract/format.da.ts";
 import type { ExplainLevel, SummaryFormat, SummaryLengthName } from "#contract/tools/summarising.rules.ts";
 import { summaryLimits } from "#contract/tools/summarising.rules.ts";
 import type { Verdict } from "#dansk/writing/sources/link-summary.ts";
-import type { Covered } from "../../text-tool/worker/summaries/summarise-here.ts";
-import type { SummaryUnit } from "./summary/summary.ts";
+import type { Covered } from "../../writing-worker/summarise-here.ts";
+import type { SummaryUnit } from "./summary.ts";
 
 export const name = "Opsummering";
 
@@ -96,8 +96,7 @@ export const sourceLabel = "Kilden med markeringer";
 export const editText = "Redigér teksten";
 export const showSource = "Vis kilden";
 export const sourceOld = "Kilden, som den var, da opsummeringen blev lavet.";
-export const coverageTitle = "Dækning";
-export const coverageAll = "Alle afsnit er med.";
+const coverageAll = "Alle afsnit er med.";
 /** Over the map: what it is a map of, and what its two shapes mean. */
 export function coverageOf(paragraphs: number): string {
   return paragraphs === 1 ? "Hele teksten" : `Hele teksten, afsnit 1–${formatNumber(paragraphs)}`;
@@ -120,7 +119,7 @@ export function notCovered(ranges: readonly (readonly [number, number])[]): stri
 export function coveredShare(used: number, of: number): string {
   return `Opsummeringen bygger på ${formatNumber(used)} af ${formatNumber(of)} afsnit.`;
 }
-export function paragraphMark(number: number): string {
+function paragraphMark(number: number): string {
   return `Afsnit ${formatNumber(number)}`;
 }
 export function paragraphUse(number: number, sentences: number): string {
@@ -141,7 +140,7 @@ export function skipped({ tableRows, captions, references }: Omit<Covered, "para
 
 /** The sentences and their way back. */
 export const summaryLabel = "Opsummeringen";
-export const verdicts: Readonly<Record<Verdict, string>> = {
+const verdicts: Readonly<Record<Verdict, string>> = {
   found: "Findes i teksten",
   weak: "Læs stedet: teksten siger noget lignende",
   "not-found": "Kan ikke findes i teksten",

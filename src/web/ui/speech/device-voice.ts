@@ -1,5 +1,4 @@
 /** The device's own voice, shared by everything on the page that reads aloud: one thing is said at a time. */
-import { danishVoice } from "./voices.ts";
 
 /** `unknown` until the browser has told of its voices. */
 export type VoiceState = "unknown" | "none" | "ready";
@@ -77,4 +76,17 @@ export function sayOnce(text: string, rate: number): void {
   hush();
   const nothing = () => {};
   say(text, rate, nothing, nothing);
+}
+
+/** Finds the Danish voice of the device. Voices that send the text to somebody's server are not used. */
+export interface VoiceLike {
+  readonly lang: string;
+  readonly localService: boolean;
+  readonly default: boolean;
+}
+
+/** The person's own choice among Danish voices if there is one, else the first; undefined without any. */
+export function danishVoice<Voice extends VoiceLike>(voices: readonly Voice[]): Voice | undefined {
+  const danish = voices.filter((voice) => voice.localService && /^da(?:[-_]|$)/iu.test(voice.lang));
+  return danish.find((voice) => voice.default) ?? danish[0];
 }

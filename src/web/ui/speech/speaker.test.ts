@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { danishVoice } from "./device-voice.ts";
 import { type Stretch, sentencesBetween } from "./sentences.ts";
 import { createSpeaker, type SpeakerState } from "./speaker.ts";
-import { danishVoice } from "./voices.ts";
 
 const text = "Hej du. Vi ses i dag!\nKommer du?";
 const said = (stretches: readonly Stretch[], of = text) => stretches.map(({ from, to }) => of.slice(from, to));

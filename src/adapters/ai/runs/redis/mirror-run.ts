@@ -1,35 +1,47 @@
-/** Copies a run from the memory of its process to Redis, where other processes read it, and catches up after Redis was away. */
+/**
+ * Copies a run from its process's memory to Redis for readers in other processes, and catches up after an outage of
+ * Redis.
+ */
 import type { Redis } from "ioredis";
 import { isLastEvent } from "#contract/ai/run.rules.ts";
 import type { RunRecord } from "#domain/ai/runs/run-log.ts";
 import { runTtlMs } from "../lifetimes.ts";
 import type { MemoryRuns } from "../memory-runs.ts";
 import { lastNumberOf, type Segment } from "../segments.ts";
-import { keysOfRun, numberOfEntry, ownerKey, writeSegments } from "./run-keys.ts";
+import { keysOfRun, numberOfEntry, writeSegments } from "./run-keys.ts";
+import { writeEntry } from "./run-scripts.ts";
 
 export interface MirrorDeps {
   readonly redis: Redis;
   readonly memory: MemoryRuns;
   /** After the last event. */
   readonly ttlMs: number;
-  /** Between two tries while Redis is away. */
+  /** Retry interval while Redis is unavailable. */
   readonly pauseMs: number;
+  readonly leaseMs: number;
+  /** Whether the lease is kept after the last event. */
+  readonly isHeld: () => boolean;
 }
 
-/** Entries of a stream; each holds all that came while the one before it was written. */
-const maxEntries = 100_000;
-
-/** Resolves when the last event is copied, the run is discarded, or with the signal. Never rejects. */
+/**
+ * Resolves when the last event is copied, the run is discarded or taken over by another process, or with the signal.
+ * Never rejects.
+ */
 export async function mirrorRun(deps: MirrorDeps, run: RunRecord, signal: AbortSignal): Promise<void> {
   let written = 0;
   let isLost = false;
   while (!signal.aborted) {
     try {
-      // A write whose answer was lost may have been done.
+      // A write without a reply may have succeeded.
       if (isLost) written = await lastWritten(deps.redis, run);
       isLost = false;
       for await (const segments of deps.memory.readSegments(run.id, written, signal)) {
-        written = await write(deps, run, segments);
+        const number = await write(deps, run, segments);
+        if (number === null) {
+          deps.memory.lose(run.id);
+          return;
+        }
+        written = number;
       }
       return;
     } catch {
@@ -44,23 +56,18 @@ async function lastWritten(redis: Redis, run: RunRecord): Promise<number> {
   return entry === undefined ? 0 : numberOfEntry(entry[0]);
 }
 
-async function write({ redis, ttlMs }: MirrorDeps, run: RunRecord, segments: readonly Segment[]): Promise<number> {
-  const { record, events, alive } = keysOfRun(run.id);
+/** @returns the number of the last event written; null if another process has ended the run */
+async function write(
+  { redis, ttlMs, leaseMs, isHeld }: MirrorDeps,
+  run: RunRecord,
+  segments: readonly Segment[],
+): Promise<number | null> {
   const last = segments.at(-1);
   const number = last === undefined ? 0 : lastNumberOf(last);
-  const isOver = last !== undefined && "event" in last && isLastEvent(last.event);
-  const step = redis.multi().xadd(events, "MAXLEN", "~", maxEntries, `${number}-0`, "s", writeSegments(segments));
-  if (isOver) {
-    step.set(record, JSON.stringify(run), "PX", ttlMs);
-    step.set(alive, "0", "PX", ttlMs);
-    step.zrem(ownerKey(run.ownerId), run.id);
-  }
-  step.pexpire(events, isOver ? ttlMs : runTtlMs);
-  const answers = await step.exec();
-  // The commands of a step fail one by one.
-  for (const [error] of answers ?? []) if (error !== null) throw error;
-  if (answers === null) throw new Error("the step was not done");
-  return number;
+  const isLast = last !== undefined && "event" in last && isLastEvent(last.event);
+  const heldMs = isLast && isHeld() ? leaseMs : null;
+  const entry = { number, segments: writeSegments(segments), isLast, ttlMs: isLast ? ttlMs : runTtlMs, heldMs };
+  return (await writeEntry(redis, run, entry)) ? number : null;
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {

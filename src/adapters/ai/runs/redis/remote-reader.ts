@@ -1,4 +1,4 @@
-/** Follows runs of other processes: one blocking connection for all readers of this process. */
+/** Follows runs of other processes, with one blocking connection for all readers of this process. */
 import { randomUUID } from "node:crypto";
 import type { Redis } from "ioredis";
 import type { RunRecord } from "#domain/ai/runs/run-log.ts";
@@ -8,24 +8,24 @@ import { keysOfRun, readSegments, wakeKey } from "./run-keys.ts";
 import { stateOfRun } from "./run-scripts.ts";
 
 export interface RemoteReader {
-  /** @throws AppError `server.unavailable` when Redis is away: attach again */
+  /** @throws AppError `server.unavailable` if Redis is unavailable: attach again */
   follow(run: RunRecord, after: number, signal: AbortSignal): AsyncIterable<readonly Segment[]>;
   close(): void;
 }
 
 export interface RemoteReaderOptions {
-  /** For everything that answers at once. */
+  /** For commands that return at once. */
   readonly commands: Redis;
   /** A connection that may be blocked. */
   readonly blocking: Redis;
-  /** How often it is looked whether the writer of a run that says nothing still lives. */
+  /** How often the lease of a silent run's writer is checked. */
   readonly checkMs: number;
 }
 
 interface Follower {
   readonly run: RunRecord;
   cursor: number;
-  /** Set while it waits: what it gets, or null at the end. */
+  /** Set while it waits: receives the next segments, or null at the end. */
   take: ((segments: readonly Segment[] | null) => void) | null;
   fail: (error: unknown) => void;
   checkedAtMs: number;
@@ -58,7 +58,7 @@ export function createRemoteReader({ commands, blocking, checkMs }: RemoteReader
       while (!isClosed && waiting().length > 0) {
         await check();
         if (waiting().length > 0) deliver(await readNext());
-        // Those who got something ask for more before the next round, and not after it.
+        // Readers that got segments ask for more before the next round.
         await new Promise((resolve) => setImmediate(resolve));
       }
     } catch (error) {
@@ -73,9 +73,9 @@ export function createRemoteReader({ commands, blocking, checkMs }: RemoteReader
     }
   }
 
-  /** One question to all streams that somebody waits for, and to the one that wakes us when somebody else does. */
+  /** Reads all streams with waiting readers, and the stream that wakes this loop for a new reader. */
   async function readNext(): Promise<Entries | null> {
-    // From here on who comes late has to wake us, also while the connection is being made.
+    // From here on a new reader has to wake the loop, even while the connection is being made.
     isBlocked = true;
     const cursors = new Map<string, number>();
     for (const { run, cursor } of waiting()) {
@@ -105,7 +105,7 @@ export function createRemoteReader({ commands, blocking, checkMs }: RemoteReader
     }
   }
 
-  /** Ends those whose run is over or forgotten, and those whose writer died get their last event. */
+  /** Ends readers of runs that are over or forgotten; readers of a dead writer's run get its last event. */
   async function check(): Promise<void> {
     const nowMs = performance.now();
     const due = waiting().filter(({ checkedAtMs }) => nowMs - checkedAtMs >= checkMs);
@@ -113,17 +113,18 @@ export function createRemoteReader({ commands, blocking, checkMs }: RemoteReader
       due.map(async (follower) => {
         follower.checkedAtMs = nowMs;
         const { state, last } = await stateOfRun(commands, follower.run);
-        if (state === "forgotten" || (state === "over" && follower.cursor >= last)) give(follower, null);
+        const isEnded = state === "held" || state === "over" || state === "lost";
+        if (state === "forgotten" || (isEnded && follower.cursor >= last)) give(follower, null);
       }),
     );
   }
 
-  /** Makes the loop ask for one more. By a stream, whose entries wait for who comes late. */
+  /** Makes the loop read again. Uses a stream, whose entries are not lost if nobody reads yet. */
   function wake(): void {
     if (!isLooping) void loop();
     else if (isBlocked) {
       isBlocked = false;
-      // When Redis is away, the blocked question fails by itself.
+      // If Redis is unavailable, the blocking read fails by itself.
       commands
         .multi()
         .xadd(wakes, "MAXLEN", 1, "*", "w", "")

@@ -1,21 +1,30 @@
-/** Where a run lies in Redis, and how its segments are written there. */
+/** The Redis keys of runs, and the encoding of their segments. */
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { limiterKey } from "../../../limits/limiter-key.ts";
 import type { Segment } from "../segments.ts";
 
 const prefix = "rodtraad:run";
 
-/** Runs whose work is to stop, for the process that does it. */
+/** Channel of runs to stop, for the process that does the work. */
 export const stopChannel = `${prefix}:stop`;
+/** Channel of runs to forget, for all processes. */
+export const forgetChannel = `${prefix}:forget`;
+
+/** All active runs with the time when their lease expires or they are next checked. */
+export const leasesKey = `${prefix}:leases`;
 
 export interface RunKeys {
-  /** Its record. */
+  /** The run's record. */
   readonly record: string;
-  /** Stream of segments; the id of an entry is the number of its last event. */
+  /** Stream of segments; an entry's id is the number of its last event. */
   readonly events: string;
-  /** `1` for as long as its writer says that it lives, then `0` once it is over; gone when the writer died. */
+  /**
+   * The lease. `1`: renewed by the writer. `2`: the same after the last event, while the result is not stored. `0`:
+   * over. Missing: the writer died. `lost`: another process has noticed that and ended the run, and the writer can't
+   * write any more.
+   */
   readonly alive: string;
-  /** Exists once a stop is requested. */
+  /** `1` if a stop is requested, `forget` if the run's result was deleted. */
   readonly stop: string;
 }
 
@@ -24,7 +33,7 @@ export function keysOfRun(runId: string): RunKeys {
   return { record, events: `${record}:events`, alive: `${record}:alive`, stop: `${record}:stop` };
 }
 
-/** Running runs of a person, each with the time when its lease ends. */
+/** A user's active runs with the time when their lease expires. */
 export function ownerKey(ownerId: string): string {
   return `${prefix}:owner:${limiterKey(ownerId)}`;
 }
@@ -33,7 +42,7 @@ export function idempotencyKeyOf(ownerId: string, key: string): string {
   return `${prefix}:key:${limiterKey(`${ownerId} ${key}`)}`;
 }
 
-/** What wakes the reader of one process. */
+/** The stream that wakes one process's reader. */
 export function wakeKey(processId: string): string {
   return `${prefix}:wake:${processId}`;
 }
@@ -50,7 +59,7 @@ export function writeSegments(segments: readonly Segment[]): string {
   return JSON.stringify(written);
 }
 
-/** @param text what `writeSegments` wrote */
+/** @param text written by `writeSegments` */
 export function readSegments(text: string): readonly Segment[] {
   return (JSON.parse(text) as readonly Written[]).map((written) =>
     written.length === 3
@@ -59,7 +68,7 @@ export function readSegments(text: string): readonly Segment[] {
   );
 }
 
-/** Number of the last event of a stream's entry. */
+/** Number of the last event of a stream entry. */
 export function numberOfEntry(id: string): number {
   return Number(id.slice(0, id.indexOf("-")));
 }

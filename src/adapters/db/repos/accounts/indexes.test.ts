@@ -1,6 +1,4 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as onPostgresql } from "drizzle-orm/node-postgres";
-import { drizzle as onPglite } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { expect, it } from "vitest";
 import type { AccountRepos } from "#domain/accounts/model/account-store.ts";
@@ -23,18 +21,15 @@ interface Query {
 
 /** The same open database, telling each query that the repositories send. */
 function listening(): { readonly db: Db; readonly heard: Query[]; explain(query: Query): Promise<string> } {
-  const { $client: client } = test.db as Db & { $client: unknown };
+  const { $client: client } = test.db as Db & { $client: pg.Pool };
   const heard: Query[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) };
-  const db =
-    test.kind === "pglite"
-      ? onPglite(client as PGlite, { schema, logger })
-      : onPostgresql(client as pg.Pool, { schema, logger });
+  const db = drizzle(client, { schema, logger });
   return {
     db,
     heard,
     explain: async ({ text, params }) => {
-      const { rows } = await (client as pg.Pool).query(`explain (costs off) ${text}`, params);
+      const { rows } = await client.query(`explain (costs off) ${text}`, params);
       return (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");
     },
   };
@@ -92,8 +87,8 @@ it("answers by an index, in the order of the index, with 10,000 rows", async () 
     ["users_unverified", () => repos.users.removeUnverifiedBefore(longAgo, startMs, 1000)],
     ["sessions_pkey", () => repos.sessions.findSignedIn(sessionId, startMs)],
     ["sessions_device", () => repos.sessions.knowsDevice(id, "9999")],
-    ["sessions_of_user", () => repos.sessions.usedLately(id, "9999", 20)],
-    ["sessions_over", () => repos.sessions.removeOverBefore(longAgo, 1000)],
+    ["sessions_of_user", () => repos.sessions.usedRecently(id, "9999", 20)],
+    ["sessions_over", () => repos.sessions.removeEndedBefore(longAgo, 1000)],
     ["links_token_hash", () => repos.links.take(hashOf("ukendt"), "verify-email", startMs)],
     ["links_expires_at", () => repos.links.removeExpiredBefore(longAgo, 1000)],
     ["account_events_at", () => repos.accountEvents.removeBefore(longAgo, 1000)],

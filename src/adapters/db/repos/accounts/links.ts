@@ -38,7 +38,7 @@ export function linksIn(db: Db, guard: Guard): Links {
         }
         await insert.onConflictDoUpdate({
           target: [links.userId, links.purpose],
-          // Letter for letter the condition of the index `links_one_per_purpose`, or it is not found.
+          // Must equal the condition of the index `links_one_per_purpose` literally, or the index isn't found.
           targetWhere: sql`purpose <> 'undo-email-change'`,
           set: fresh,
         });
@@ -79,7 +79,7 @@ export function linksIn(db: Db, guard: Guard): Links {
           .limit(maxRows);
         const removed = await db
           .delete(links)
-          // Asked again of each row when it is its turn: a new link may have taken the place of the old one.
+          // Checked again for each locked row: a new link may have replaced the old one.
           .where(and(isOld, inArray(links.id, oldest)))
           .returning({ id: links.id });
         return removed.length;

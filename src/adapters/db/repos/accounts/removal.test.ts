@@ -26,7 +26,7 @@ const age: Readonly<Record<string, string>> = {
 
 it.each<[table: string, remove: (limitMs: number, maxRows: number) => Promise<number>]>([
   ["users", (limitMs, maxRows) => test.store.users.removeUnverifiedBefore(limitMs, startMs, maxRows)],
-  ["sessions", (limitMs, maxRows) => test.store.sessions.removeOverBefore(limitMs, maxRows)],
+  ["sessions", (limitMs, maxRows) => test.store.sessions.removeEndedBefore(limitMs, maxRows)],
   ["links", (limitMs, maxRows) => test.store.links.removeExpiredBefore(limitMs, maxRows)],
   ["account_events", (limitMs, maxRows) => test.store.accountEvents.removeBefore(limitMs, maxRows)],
   ["sign_in_attempts", (limitMs, maxRows) => test.store.signInAttempts.removeBefore(limitMs, maxRows)],

@@ -176,7 +176,7 @@ it("tells the devices of a person's last used sessions from those before them", 
   await test.addSession(theirs.id, { deviceHash: hashOf("andens") });
   const { sessions } = test.store;
   const names = ["nyest", "midt", "ældst", "andens"];
-  const known = await Promise.all(names.map((name) => sessions.usedLately(mine.id, hashOf(name), 2)));
+  const known = await Promise.all(names.map((name) => sessions.usedRecently(mine.id, hashOf(name), 2)));
   expect(known).toEqual([true, true, false, false]);
 });
 
@@ -191,7 +191,7 @@ it("removes what ended or ran out before the limit, each by its own time", async
     await test.addSession(id, { idleExpiresAtMs: startMs }),
     await test.addSession(id, { expiresAtMs: startMs }),
   ];
-  expect(await test.store.sessions.removeOverBefore(startMs, 9)).toBe(3);
+  expect(await test.store.sessions.removeEndedBefore(startMs, 9)).toBe(3);
   expect((await test.rows("select id from sessions")).map((row) => row.id).toSorted()).toEqual(
     kept.map((row) => row.id).toSorted(),
   );

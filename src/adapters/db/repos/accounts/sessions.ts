@@ -74,7 +74,7 @@ export function sessionsIn(db: Db, guard: Guard): Sessions {
           .select({ session: columns, user: userColumns })
           .from(sessions)
           .innerJoin(users, eq(users.id, sessions.userId))
-          // Between the end of the time to regret and the job that deletes, the account is already gone for its owner.
+          // After the grace period the account counts as deleted, even before the job has deleted it.
           .where(
             and(
               eq(sessions.id, id),
@@ -117,7 +117,7 @@ export function sessionsIn(db: Db, guard: Guard): Sessions {
           .limit(1);
         return known.length > 0;
       }),
-    usedLately: (userId, deviceHash, count) =>
+    usedRecently: (userId, deviceHash, count) =>
       guard(async () => {
         const latest = db
           .select({ deviceHash: sessions.deviceHash })
@@ -133,9 +133,9 @@ export function sessionsIn(db: Db, guard: Guard): Sessions {
           .limit(1);
         return known.length > 0;
       }),
-    removeOverBefore: (limitMs, maxRows) =>
+    removeEndedBefore: (limitMs, maxRows) =>
       guard(async () => {
-        // As in the index `sessions_over`; `least` passes over the end that a session has not had.
+        // As in the index `sessions_over`; `least` ignores a null end.
         const overAt = sql`least(${sessions.endedAt}, ${sessions.idleExpiresAt}, ${sessions.expiresAt})`;
         const oldest = db
           .select({ id: sessions.id })

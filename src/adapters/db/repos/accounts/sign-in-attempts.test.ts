@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { signInRules } from "#domain/accounts/model/account-numbers.ts";
+import { signInRules } from "#domain/accounts/model/account-limits.ts";
 import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../tests/support/test-store.ts";
 
 const test = createTestStore();
@@ -33,8 +33,8 @@ it("lets exactly the free attempts through of two hundred at one moment", async 
 });
 
 it("lets one through of fifty that waited for the same moment", async () => {
-  const overMs = await useFreeAttempts();
-  const waits = await Promise.all(Array.from({ length: 50 }, () => begin(overMs)));
+  const expiredMs = await useFreeAttempts();
+  const waits = await Promise.all(Array.from({ length: 50 }, () => begin(expiredMs)));
   expect(waits.filter((waitMs) => waitMs === 0)).toHaveLength(1);
   expect(new Set(waits)).toEqual(new Set([0, 2 * minuteMs]));
 });
@@ -52,18 +52,18 @@ it("does not begin anew a moment before the window is over", async () => {
 });
 
 it("counts the window from the end of a wait", async () => {
-  const overMs = await useFreeAttempts();
-  expect(await begin(overMs + windowMs - 1)).toBe(0);
-  expect(await begin(overMs + windowMs)).toBe(2 * minuteMs - 1);
-  const secondOverMs = overMs + windowMs - 1 + 2 * minuteMs;
+  const expiredMs = await useFreeAttempts();
+  expect(await begin(expiredMs + windowMs - 1)).toBe(0);
+  expect(await begin(expiredMs + windowMs)).toBe(2 * minuteMs - 1);
+  const secondOverMs = expiredMs + windowMs - 1 + 2 * minuteMs;
   expect(await begin(secondOverMs + windowMs)).toBe(0);
   expect(await begin(secondOverMs + windowMs)).toBe(0);
 });
 
 it("never makes a wait longer by trying while it runs", async () => {
-  const overMs = await useFreeAttempts();
-  for (let tries = 0; tries < 20; tries += 1) expect(await begin(overMs - 1)).toBe(1);
-  expect(await begin(overMs)).toBe(0);
+  const expiredMs = await useFreeAttempts();
+  for (let tries = 0; tries < 20; tries += 1) expect(await begin(expiredMs - 1)).toBe(1);
+  expect(await begin(expiredMs)).toBe(0);
 });
 
 it("counts an attempt whose clock is behind, and does not make it wait for nothing", async () => {
@@ -73,10 +73,10 @@ it("counts an attempt whose clock is behind, and does not make it wait for nothi
 });
 
 it("keeps counting through a very long siege", async () => {
-  const overMs = await useFreeAttempts();
+  const expiredMs = await useFreeAttempts();
   await test.rows("update sign_in_attempts set attempts = 1000000");
-  expect(await begin(overMs)).toBe(0);
-  expect(await begin(overMs)).toBe(signInRules.maxWaitMs);
+  expect(await begin(expiredMs)).toBe(0);
+  expect(await begin(expiredMs)).toBe(signInRules.maxWaitMs);
 });
 
 it("keeps keys apart and opens one that is cleared", async () => {
@@ -88,7 +88,7 @@ it("keeps keys apart and opens one that is cleared", async () => {
 });
 
 describe("an attempt that is given back", () => {
-  const giveBack = (nowMs: number, key = "nøgle") => test.store.signInAttempts.giveBack(key, nowMs, signInRules);
+  const giveBack = (nowMs: number, key = "nøgle") => test.store.signInAttempts.uncount(key, nowMs, signInRules);
 
   it("counts as if it had not been made, with the wait that it caused", async () => {
     for (let made = 0; made < freeAttempts; made += 1) expect(await begin(startMs)).toBe(0);
@@ -97,11 +97,11 @@ describe("an attempt that is given back", () => {
     expect(await begin(startMs)).toBe(0);
     expect(await begin(startMs)).toBe(minuteMs);
     // The one after the wait, too: the next wait is the same again.
-    const overMs = startMs + minuteMs;
+    const expiredMs = startMs + minuteMs;
     for (let round = 0; round < 3; round += 1) {
-      expect(await begin(overMs)).toBe(0);
-      expect(await begin(overMs)).toBe(2 * minuteMs);
-      await giveBack(overMs);
+      expect(await begin(expiredMs)).toBe(0);
+      expect(await begin(expiredMs)).toBe(2 * minuteMs);
+      await giveBack(expiredMs);
     }
   });
 
@@ -116,10 +116,10 @@ describe("an attempt that is given back", () => {
   });
 
   it("does not shorten the wait that a later one caused", async () => {
-    const overMs = await useFreeAttempts();
-    expect(await begin(overMs)).toBe(0);
+    const expiredMs = await useFreeAttempts();
+    expect(await begin(expiredMs)).toBe(0);
     await giveBack(startMs);
-    expect(await begin(overMs)).toBe(2 * minuteMs);
+    expect(await begin(expiredMs)).toBe(2 * minuteMs);
   });
 
   it("is nothing when the count began anew, and never less than nothing", async () => {

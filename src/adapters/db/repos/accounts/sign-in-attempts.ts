@@ -1,4 +1,4 @@
-/** Counters of `sign_in_attempts`: how often somebody tried to sign in as this address, and how long the next one waits. */
+/** Counters of `sign_in_attempts`: failed sign-ins by key, and how long the next attempt has to wait. */
 import { and, asc, eq, inArray, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { AttemptRules, SignInAttempts } from "#domain/accounts/model/account-store.ts";
 import type { Db } from "../../database.ts";
@@ -6,9 +6,9 @@ import { signInAttempts } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 import { timeOf } from "./time-page.ts";
 
-/** Doubled more often than this, a wait is past any limit, and past what a number holds. */
+/** More doublings exceed any limit, and the range of numbers. */
 const maxDoublings = 30;
-/** A time long past, and not the attempt's own: clocks of two servers differ by more than two attempts. */
+/** A time long past instead of the attempt's own, because server clocks may differ by more than two attempts. */
 const noWait = sql`'epoch'::timestamptz`;
 
 export function signInAttemptsIn(db: Db, guard: Guard): SignInAttempts {
@@ -23,14 +23,14 @@ export function signInAttemptsIn(db: Db, guard: Guard): SignInAttempts {
             .where(eq(signInAttempts.key, key));
           const waitMs = (found?.waitUntil.getTime() ?? 0) - nowMs;
           if (waitMs > 0) return waitMs;
-          // The right password of another call opened the address between the two: this attempt may be made after all.
+          // Another call's success has cleared the counter in between: this attempt is allowed.
         }
       }),
-    giveBack: (key, nowMs, rules) =>
+    uncount: (key, nowMs, rules) =>
       guard(async () => {
         const { attempts, lastAt, waitUntil } = signInAttempts;
         const now = timeOf(nowMs);
-        // A wait that a later attempt caused stays, unless there are free attempts again.
+        // A wait caused by a later attempt stays, unless there are free attempts again.
         const isOver = sql`${attempts} <= ${rules.freeAttempts}::integer or ${lastAt} <= ${now}`;
         await db
           .update(signInAttempts)
@@ -56,7 +56,7 @@ export function signInAttemptsIn(db: Db, guard: Guard): SignInAttempts {
           .limit(maxRows);
         const removed = await db
           .delete(signInAttempts)
-          // Asked again of each row when it is its turn: somebody may have tried meanwhile.
+          // Checked again for each locked row: there may have been an attempt meanwhile.
           .where(and(isOld, inArray(signInAttempts.key, oldest)))
           .returning({ key: signInAttempts.key });
         return removed.length;
@@ -64,11 +64,11 @@ export function signInAttemptsIn(db: Db, guard: Guard): SignInAttempts {
   };
 }
 
-/** @returns false when a wait is running; nothing is counted then, so that trying on does not make it longer */
+/** @returns false during a wait; nothing is counted then, so that more attempts don't extend it */
 async function count(db: Db, key: string, nowMs: number, rules: AttemptRules): Promise<boolean> {
   const now = timeOf(nowMs);
   const { attempts, lastAt, waitUntil } = signInAttempts;
-  // A wait is no silence: the window runs from its end, or the longest wait would always wipe the count.
+  // The window starts at the end of a wait; otherwise the longest wait would always clear the count.
   const isForgotten = sql`greatest(${lastAt}, ${waitUntil}) + ${rules.windowMs}::float8 * interval '1 millisecond' <= ${now}`;
   const number = sql`case when ${isForgotten} then 1 else ${attempts} + 1 end`;
   const counted = await db
@@ -92,7 +92,7 @@ async function count(db: Db, key: string, nowMs: number, rules: AttemptRules): P
   return counted.length > 0;
 }
 
-/** Until when the attempt after this one waits; `unchanged` while attempts are free. */
+/** Until when the next attempt must wait; `unchanged` while attempts are free. */
 function waitAfter(number: SQL, now: SQL, rules: AttemptRules, unchanged: SQL): SQL {
   const doublings = sql`least(${number} - ${rules.freeAttempts}::integer, ${maxDoublings}::integer)`;
   const waitMs = sql`least(${rules.maxWaitMs}::float8, ${rules.firstWaitMs}::float8 * power(2::float8, ${doublings}))`;

@@ -1,9 +1,9 @@
-/** Paging by time and id, newest first: the same for every list of accounts. */
+/** Paging by time and id, newest first, shared by all lists of accounts. */
 import { desc, lt, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { TimePage, TimePosition } from "#domain/accounts/model/account-store.ts";
 
-/** What comes after this position; undefined, so no condition, for the first page. */
+/** The condition for rows after this position; undefined for the first page. */
 export function olderThan(time: PgColumn, id: PgColumn, after: TimePosition | null): SQL | undefined {
   if (after === null) return undefined;
   return lt(sql`(${time}, ${id})`, sql`(${timeOf(after.atMs)}, ${after.id}::uuid)`);
@@ -13,12 +13,12 @@ export function newestFirst(time: PgColumn, id: PgColumn): [SQL, SQL] {
   return [desc(time), desc(id)];
 }
 
-/** A time in SQL of our own, where no column tells the driver the type. */
+/** A timestamp parameter, where no column tells the driver the type. */
 export function timeOf(ms: number): SQL {
   return sql`${new Date(ms).toISOString()}::timestamptz`;
 }
 
-/** @param rows one more than `limit` when there are more */
+/** @param rows one more than `limit` if there are more */
 export function timePage<Row>(
   rows: readonly Row[],
   limit: number,

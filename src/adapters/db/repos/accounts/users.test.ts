@@ -195,14 +195,14 @@ it("leaves no row of a removed account in any table, and every row of another", 
       keyHash: id,
       runId: id,
       tool: "rewriting",
-      unit: "ai-text",
       day,
+      reservedAtMs: startMs,
+      expiresAtMs: startMs,
     } as const;
-    await test.store.usage.addReservation({ ...reservation, reservedAtMs: startMs, expiresAtMs: startMs }, 0);
-    await test.store.usage.take(id, "ai-text", day, null);
-    await test.store.dailyUse.take(id, day, defaultCeilings);
+    const terms = { words: 1, ceilings: defaultCeilings, forgetBeforeMs: 0 };
+    expect(await test.store.usage.reserve(reservation, terms)).toMatchObject({ kind: "reserved" });
     await test.store.history.add(historyEntry(id));
-    await test.store.usage.close(reservation.id, "settled");
+    await test.store.usage.close(reservation.id, "settled", day);
     const said = { rating: "up", reason: null, beforeText: null, afterText: null, ratedAtMs: startMs } as const;
     const { model } = historyEntry(id);
     const feedback = { id: systemIds.row(), userId: id, runId: id, tool: "rewriting", model, ...said } as const;

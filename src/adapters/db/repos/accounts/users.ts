@@ -23,7 +23,7 @@ export const userColumns = {
   deleteAfter: users.deleteAfter,
 } as const;
 
-/** Letter for letter the condition of the index `users_staff`, or the planner does not see that it fits. */
+/** Must equal the condition of the index `users_staff` literally, or the planner doesn't use it. */
 const isStaff = sql`role <> 'user'`;
 
 export function usersIn(db: Db, guard: Guard): Users {
@@ -66,7 +66,7 @@ export function usersIn(db: Db, guard: Guard): Users {
     findByEmail: (email) => findWhere(eq(users.emailKey, emailKeyOf(email))),
     lock: (id) =>
       guard(async () => {
-        // Not the full lock: rows that refer to the account may be added meanwhile.
+        // `no key update`: rows that refer to the account may be added meanwhile.
         const [held] = await db.select(userColumns).from(users).where(eq(users.id, id)).for("no key update");
         return held === undefined ? null : toUserRow(held);
       }),
@@ -80,7 +80,7 @@ export function usersIn(db: Db, guard: Guard): Users {
           .update(users)
           .set({
             ...given,
-            // Merged by the database: two devices that change different settings at once keep both.
+            // Merged in SQL: two devices that change different settings at once keep both.
             settings: settings && sql`${users.settings} || ${JSON.stringify(settings)}::jsonb`,
           })
           .where(eq(users.id, id))
@@ -102,7 +102,7 @@ export function usersIn(db: Db, guard: Guard): Users {
     changeEmail: (id, email) =>
       guard(async () => {
         try {
-          // A transaction inside the caller's is a savepoint: without it the violation would end theirs as well.
+          // A nested transaction is a savepoint: without it the violation would abort the caller's transaction.
           const changed = await db.transaction((savepoint) =>
             savepoint
               .update(users)
@@ -128,7 +128,7 @@ export function usersIn(db: Db, guard: Guard): Users {
           .select({ role: users.role, deleteAfter: users.deleteAfter })
           .from(users)
           .where(alsoHeldId === undefined ? counted : or(counted, eq(users.id, alsoHeldId)))
-          // One order for everybody, or two could each hold what the other one waits for.
+          // A fixed lock order, so that two calls can't deadlock.
           .orderBy(asc(users.id))
           .for("no key update");
         return held.filter((row) => row.role === role && row.deleteAfter === null).length;
@@ -171,7 +171,7 @@ export function usersIn(db: Db, guard: Guard): Users {
           .limit(maxRows);
         const removed = await db
           .delete(users)
-          // Asked again of each row when it is its turn: it may have been verified meanwhile.
+          // Checked again for each locked row: the account may have been verified meanwhile.
           .where(and(isNull(users.emailVerifiedAt), inArray(users.id, oldest)))
           .returning({ id: users.id });
         return removed.length;
@@ -205,7 +205,7 @@ export function toUserRow({ emailVerifiedAt, createdAt, deleteAfter, settings, .
   };
 }
 
-/** Only what differs is stored, so that whoever chose nothing follows the default when that changes. */
+/** Stores only changed settings, so that a changed default applies to users who made no choice. */
 function chosenSettings(settings: AccountSettings): Partial<AccountSettings> {
   const { comma, level, mailOnNewDevice, historyDays, chatDays } = settings;
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { systemIds } from "#adapters/system.ts";
 import { type DailyCeilings, defaultCeilings } from "#domain/ai/usage/daily-use.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import type { AppError } from "#domain/app-error.ts";
 import { createTestStore, startMs } from "../../../../../tests/support/test-store.ts";
 
@@ -9,7 +9,7 @@ const test = createTestStore();
 const clock = { at: startMs, nowMs: () => clock.at };
 const day = "2026-11-20";
 const desk = (ceilings: Partial<DailyCeilings> = {}) =>
-  createUsageDesk({ clock, ids: systemIds, store: test.store, ceilings: { ...defaultCeilings, ...ceilings } });
+  createUsageService({ clock, ids: systemIds, store: test.store, ceilings: { ...defaultCeilings, ...ceilings } });
 
 let runs = 0;
 const claim = (userId: string) => {
@@ -59,7 +59,7 @@ describe("the ceiling of one account", () => {
       text: expect.stringMatching(/^Du har fået AI til at skrive så meget i dag, som grænsen for én konto tillader\./),
     });
     expect(await test.store.dailyUse.ofAccount(id)).toEqual([
-      { day, calls: 2, inputTokens: 200, outputTokens: 80, costMicroUsd: 14 },
+      { day, calls: 2, providerCalls: 2, inputTokens: 200, outputTokens: 80, costMicroUsd: 14 },
     ]);
   });
 
@@ -109,6 +109,7 @@ describe("what was spent", () => {
     await Promise.all(people.flatMap(({ id }) => Array.from({ length: 10 }, () => desk().spend(id, bill))));
     expect(await test.store.dailyUse.ofAll(day)).toEqual({
       calls: 0,
+      providerCalls: 50,
       inputTokens: 5_000,
       outputTokens: 2_000,
       costMicroUsd: 350,
@@ -119,6 +120,7 @@ describe("what was spent", () => {
     await desk().spend(systemIds.row(), { ...bill, costMicroUsd: null });
     expect(await test.store.dailyUse.ofAll(day)).toEqual({
       calls: 0,
+      providerCalls: 1,
       inputTokens: 100,
       outputTokens: 40,
       costMicroUsd: 0,

@@ -1,7 +1,5 @@
 /** Feedback on real SQL: what a page of the export and the question for a run read. */
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as onPostgresql } from "drizzle-orm/node-postgres";
-import { drizzle as onPglite } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { expect, it } from "vitest";
 import { createTestStore, dayMs, startMs } from "../../../../../tests/support/test-store.ts";
@@ -24,13 +22,10 @@ it("is read by index, a page in the order of the index, with 3,000 rows", async 
       from generate_series(1, 3000) n`);
   }
   await test.rows("analyze");
-  const { $client: client } = test.db as Db & { $client: unknown };
+  const { $client: client } = test.db as Db & { $client: pg.Pool };
   const heard: { readonly text: string; readonly params: unknown[] }[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) };
-  const db =
-    test.kind === "pglite"
-      ? onPglite(client as PGlite, { schema, logger })
-      : onPostgresql(client as pg.Pool, { schema, logger });
+  const db = drizzle(client, { schema, logger });
   const feedback = feedbackIn(db, (run) => run());
   const after = { atMs: startMs - dayMs, id: me.id };
   const cases: readonly (readonly [index: string, () => Promise<unknown>])[] = [
@@ -42,7 +37,7 @@ it("is read by index, a page in the order of the index, with 3,000 rows", async 
     heard.length = 0;
     await work();
     const { text, params } = heard[0] ?? { text: "", params: [] };
-    const { rows } = await (client as pg.Pool).query(`explain (costs off) ${text}`, params);
+    const { rows } = await client.query(`explain (costs off) ${text}`, params);
     const plan = (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan).toContain(index);
     expect(plan).not.toContain("Seq Scan");

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNotNull, lt, or, sql } from "drizzle-orm";
 import { feedbackLimits } from "#contract/ai/feedback.rules.ts";
 import type { Feedback, FeedbackRows } from "#domain/ai/feedback/feedback.ts";
 import { aiFeedback } from "../../ai-schema.ts";
-import type { Db } from "../../database.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import { users } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
@@ -13,8 +13,8 @@ const ofRun = (owner: string, run: string) => and(eq(userId, owner), eq(runId, r
 const hasText = or(isNotNull(beforeText), isNotNull(afterText));
 
 /**
- * A run that a person has paid for, and what they have said of one. A run that goes on may still come to nothing: it is
- * not among them until it is settled.
+ * A user's paid runs, and runs that they have rated. An active run may still produce nothing, so it is excluded until
+ * it is settled.
  */
 const ratable = (owner: string, run: string) => sql`(
   select tool from usage_reservations
@@ -27,15 +27,15 @@ export function feedbackIn(db: Db, guard: Guard): FeedbackRows {
   return {
     isRatable: (owner, run) =>
       guard(async () => {
-        const { rows } = (await db.execute(sql`select exists ${ratable(owner, run)} as ratable`)) as unknown as {
-          rows: { ratable: boolean }[];
-        };
+        const rows = await rowsOf<{ ratable: boolean }>(db, sql`select exists ${ratable(owner, run)} as ratable`);
         return rows[0]?.ratable === true;
       }),
     put: (one, maxTextBytes = feedbackLimits.maxTextBytes) =>
       guard(async () => {
-        // The account is held, so that no other rating comes in between.
-        const { rows } = (await db.execute(sql`
+        // The account is locked, so that no other rating is added in between.
+        const rows = await rowsOf(
+          db,
+          sql`
           insert into ai_feedback
             (id, user_id, run_id, tool, rating, reason, before_text, after_text, model, rated_at)
           select ${one.id}::uuid, ${users.id}, ${one.runId}, coalesce(run.tool, ${one.tool}), ${one.rating}, ${one.reason}::text,
@@ -46,7 +46,8 @@ export function feedbackIn(db: Db, guard: Guard): FeedbackRows {
           on conflict (user_id, run_id) do update set
             rating = excluded.rating, reason = excluded.reason,
             before_text = excluded.before_text, after_text = excluded.after_text, model = excluded.model, rated_at = excluded.rated_at
-          returning id`)) as unknown as { rows: unknown[] };
+          returning id`,
+        );
         if (rows.length === 0) return false;
         await db.execute(sql`
           update ai_feedback set before_text = null, after_text = null
@@ -88,7 +89,7 @@ export function feedbackIn(db: Db, guard: Guard): FeedbackRows {
         const forgotten = await db
           .update(aiFeedback)
           .set({ beforeText: null, afterText: null })
-          // Once more: it may have been rated anew meanwhile.
+          // Checked again: it may have been rated again meanwhile.
           .where(and(inArray(id, oldest), isOld))
           .returning({ id });
         return forgotten.length;

@@ -1,19 +1,19 @@
 /** The history on real SQL: its bounds, what two at once come to, and what lists and searches read of it. */
-import type { PGlite } from "@electric-sql/pglite";
-import { drizzle as onPostgresql } from "drizzle-orm/node-postgres";
-import { drizzle as onPglite } from "drizzle-orm/pglite";
+import { drizzle } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { describe, expect, it } from "vitest";
+import { systemIds } from "#adapters/system.ts";
 import { type HistoryDays, historyLimits } from "#contract/ai/history.rules.ts";
 import type { TimePage, TimePosition } from "#domain/accounts/model/account-store.ts";
 import { type HistoryEntry, type HistoryFilter, previewOf, type RemovedEntries } from "#domain/ai/history/history.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import { createTestStore, dayMs, historyEntry, startMs } from "../../../../../tests/support/test-store.ts";
 import type { Db } from "../../database.ts";
 import * as schema from "../../schema.ts";
 import { historyIn } from "./history.ts";
 
 const test = createTestStore();
-const all: HistoryFilter = { words: "", overMs: null };
+const all: HistoryFilter = { words: "", expiredMs: null };
 const titles = async (userId: string, filter: HistoryFilter = all) =>
   (await test.store.history.list(userId, filter, 100, null)).items.map(({ title }) => title);
 
@@ -24,6 +24,21 @@ async function keep(userId: string, names: string, source = "Kort.", bounds = { 
     await test.store.transaction((tx) => tx.history.add(historyEntry(userId, { title, source, createdAtMs }), bounds));
   }
 }
+
+it("keeps nothing of a run that another process has settled, and what a run makes while it goes on", async () => {
+  const { id } = await test.addUser();
+  const desk = createUsageService({ clock: { nowMs: () => startMs }, ids: systemIds, store: test.store });
+  const add = (title: string, runId: string) =>
+    test.store.transaction((tx) => tx.history.add(historyEntry(id, { title }), { runId }));
+  for (const runId of ["going", "released", "settled"]) {
+    await desk.reserve({ userId: id, tool: "rewriting", words: 1, idempotencyKey: runId, runId });
+  }
+  await desk.closeRun(id, "released", "released");
+  await desk.closeRun(id, "settled", "settled");
+  expect([await add("a", "released"), await add("b", "settled")]).toEqual([false, false]);
+  expect([await add("c", "going"), await add("d", "free of charge")]).toEqual([true, true]);
+  expect((await titles(id)).sort()).toEqual(["c", "d"]);
+});
 
 describe("when it is full", () => {
   it("the oldest go, and nothing of others", async () => {
@@ -78,7 +93,7 @@ describe("a choice of how long", () => {
     const counts: number[] = [];
     let after: string | null = null;
     do {
-      const { removed, next }: RemovedEntries = await test.store.history.removeOver(nowMs, maxRows, after);
+      const { removed, next }: RemovedEntries = await test.store.history.removeExpired(nowMs, maxRows, after);
       counts.push(removed);
       after = next;
     } while (after !== null);
@@ -184,13 +199,10 @@ it("lists and searches 10,000 entries by index, reading no whole text", {
   await test.rows(filled(me.id, 10_000));
   await test.rows(filled(other.id, 1_000));
   await test.rows("analyze history_entries");
-  const { $client: client } = test.db as Db & { $client: unknown };
+  const { $client: client } = test.db as Db & { $client: pg.Pool };
   const heard: { readonly text: string; readonly params: unknown[] }[] = [];
   const logger = { logQuery: (text: string, params: unknown[]) => void heard.push({ text, params }) };
-  const isEmbedded = test.kind === "pglite";
-  const db = isEmbedded
-    ? onPglite(client as PGlite, { schema, logger })
-    : onPostgresql(client as pg.Pool, { schema, logger });
+  const db = drizzle(client, { schema, logger });
   const history = historyIn(db, (run) => run());
   const after = { atMs: startMs - 5000 * 60_000, id: me.id };
   const cases: readonly (readonly [
@@ -200,7 +212,7 @@ it("lists and searches 10,000 entries by index, reading no whole text", {
     found: number,
   ])[] = [
     ["the first page", {}, null, 20],
-    ["what is not over", { overMs: startMs - 90 * dayMs }, null, 20],
+    ["what is not over", { expiredMs: startMs - 90 * dayMs }, null, 20],
     ["a page in the middle", {}, after, 20],
     ["one tool's", { tool: "summarising" }, after, 20],
     ["a rare word", { words: "vulkan" }, null, 20],
@@ -213,7 +225,7 @@ it("lists and searches 10,000 entries by index, reading no whole text", {
     expect(page.items, name).toHaveLength(found);
     const { text, params } = heard[0] ?? { text: "", params: [] };
     expect(text, name).not.toMatch(/"source"|"parts"|"options"/);
-    const { rows } = await (client as pg.Pool).query(`explain (costs off) ${text}`, params);
+    const { rows } = await client.query(`explain (costs off) ${text}`, params);
     const plan = (rows as { "QUERY PLAN": string }[]).map((row) => row["QUERY PLAN"]).join("\n");
     expect(plan, name).not.toContain("Seq Scan");
     expect(plan, name).toMatch(/history_entries_(of_user|of_tool|search)/);

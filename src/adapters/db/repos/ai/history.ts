@@ -4,7 +4,8 @@ import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { historyLimits } from "#contract/ai/history.rules.ts";
 import { type HistoryEntry, type HistoryLine, type HistoryRows, previewOf } from "#domain/ai/history/history.ts";
 import { historyEntries } from "../../ai-schema.ts";
-import type { Db } from "../../database.ts";
+import { queryFor } from "../../danish-search.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import { users } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
@@ -20,7 +21,7 @@ const lineColumns = {
   isWhole: historyEntries.isWhole,
 } as const;
 
-/** Without what only the database itself needs. */
+/** Without columns that only the database uses. */
 const wholeColumns = {
   id: historyEntries.id,
   userId: historyEntries.userId,
@@ -33,12 +34,12 @@ const wholeColumns = {
   createdAt: historyEntries.createdAt,
 } as const;
 
-/** Text of whole entries that is read at once, unless one entry alone is longer. */
+/** Text of whole entries read at once, unless a single entry is longer. */
 const pageBytes = 500_000;
 
-/** Not over yet. */
-const isKept = (overMs: number | null) =>
-  overMs === null ? undefined : gt(historyEntries.createdAt, new Date(overMs));
+/** Condition: not expired. */
+const isKept = (expiredMs: number | null) =>
+  expiredMs === null ? undefined : gt(historyEntries.createdAt, new Date(expiredMs));
 
 const owned = (userId: string, id: string) => and(eq(historyEntries.userId, userId), eq(historyEntries.id, id));
 const position = ({ createdAtMs, id }: { readonly createdAtMs: number; readonly id: string }) => ({
@@ -46,21 +47,31 @@ const position = ({ createdAtMs, id }: { readonly createdAtMs: number; readonly 
   id,
 });
 
-/** A choice that was not made follows the default; "never" is stored as JSON's null, which becomes SQL's. */
+/** Falls back to the default; "never" is stored as JSON null, which becomes SQL null. */
 const chosenDays = sql`(coalesce(${users.settings} -> 'historyDays', ${String(defaultSettings.historyDays)}::jsonb) #>> '{}')::int`;
 
 export function historyIn(db: Db, guard: Guard): HistoryRows {
   return {
-    add: ({ id, userId, tool, title, source, options, parts, model, createdAtMs }, bounds = historyLimits) =>
+    add: ({ id, userId, tool, title, source, options, parts, model, createdAtMs }, bounds = {}) =>
       guard(async () => {
-        // From the row of the account, which is held: when that is gone, nothing is stored.
-        await db.execute(sql`
+        const { maxEntries, maxBytes, runId } = { ...historyLimits, ...bounds };
+        // Inserts by selecting the account's locked row: nothing is stored if it is gone.
+        const rows = await rowsOf(
+          db,
+          sql`
           insert into history_entries
             (id, user_id, tool, title, source, options, parts, model, created_at, preview)
           select ${id}::uuid, ${users.id}, ${tool}, ${title}, ${source}, ${JSON.stringify(options)}::jsonb,
             ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${timeOf(createdAtMs)}, ${previewOf(parts)}
           from ${users} where ${users.id} = ${userId}::uuid
-          for no key update`);
+            and not exists (
+              select 1 from usage_reservations
+              where user_id = ${userId}::uuid and run_id = ${runId ?? null} and state <> 'reserved'
+            )
+          for no key update
+          returning id`,
+        );
+        if (rows.length === 0) return false;
         await db.execute(sql`
           delete from history_entries where user_id = ${userId}::uuid and id in (
             select id from (
@@ -68,10 +79,11 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
               from history_entries where user_id = ${userId}::uuid
               window newest as (order by created_at desc, id desc)
             ) as entries
-            where place > ${bounds.maxEntries} or bytes > ${bounds.maxBytes}
+            where place > ${maxEntries} or bytes > ${maxBytes}
           )`);
+        return true;
       }),
-    list: (userId, { tool, words, overMs }, limit, after) =>
+    list: (userId, { tool, words, expiredMs }, limit, after) =>
       guard(async () => {
         const rows = await db
           .select(lineColumns)
@@ -79,9 +91,9 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           .where(
             and(
               eq(historyEntries.userId, userId),
-              isKept(overMs),
+              isKept(expiredMs),
               tool === undefined ? undefined : eq(historyEntries.tool, tool),
-              words === "" ? undefined : sql`${historyEntries.search} @@ websearch_to_tsquery('danish', ${words})`,
+              words === "" ? undefined : sql`${historyEntries.search} @@ ${queryFor(words)}`,
               olderThan(historyEntries.createdAt, historyEntries.id, after),
             ),
           )
@@ -92,12 +104,12 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
         );
         return timePage(lines, limit, position);
       }),
-    find: (userId, id, overMs) =>
+    find: (userId, id, expiredMs) =>
       guard(async () => {
         const [found] = await db
           .select(wholeColumns)
           .from(historyEntries)
-          .where(and(owned(userId, id), isKept(overMs)));
+          .where(and(owned(userId, id), isKept(expiredMs)));
         return found === undefined ? null : toEntry(found);
       }),
     listWhole: (userId, limit, after) =>
@@ -126,12 +138,12 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
         const next = end === -1 || last === undefined ? null : { atMs: last.createdAt.getTime(), id: last.id };
         return { items: rows.map(toEntry), next };
       }),
-    rename: (userId, id, title, overMs) =>
+    rename: (userId, id, title, expiredMs) =>
       guard(async () => {
         const renamed = await db
           .update(historyEntries)
           .set({ title })
-          .where(and(owned(userId, id), isKept(overMs)))
+          .where(and(owned(userId, id), isKept(expiredMs)))
           .returning({ id: historyEntries.id });
         return renamed.length > 0;
       }),
@@ -145,12 +157,14 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
         const removed = await db
           .delete(historyEntries)
           .where(and(eq(historyEntries.userId, userId), tool === undefined ? undefined : eq(historyEntries.tool, tool)))
-          .returning({ id: historyEntries.id });
-        return removed.length;
+          .returning({ id: historyEntries.id, createdAt: historyEntries.createdAt });
+        return removed.map(({ id, createdAt }) => ({ id, createdAtMs: createdAt.getTime() }));
       }),
-    removeOver: (nowMs, maxRows, after) =>
+    removeExpired: (nowMs, maxRows, after) =>
       guard(async () => {
-        const { rows } = (await db.execute(sql`
+        const rows = await rowsOf<{ user_id: string }>(
+          db,
+          sql`
           with gone as (
             select entry.id, entry.user_id
             from ${users} cross join lateral (
@@ -164,8 +178,9 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           ), removed as (
             delete from history_entries using gone where history_entries.id = gone.id
           )
-          select user_id from gone order by user_id`)) as unknown as { rows: { user_id: string }[] };
-        // Of the last owner there may be more.
+          select user_id from gone order by user_id`,
+        );
+        // The last owner may have more entries.
         return { removed: rows.length, next: rows.length < maxRows ? null : (rows.at(-1)?.user_id ?? null) };
       }),
   };

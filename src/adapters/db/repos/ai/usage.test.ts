@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { systemIds } from "#adapters/system.ts";
-import { forgetUsage } from "#domain/ai/usage/forget-usage.ts";
+import { forgetUsage, releaseAllReserved } from "#domain/ai/usage/forget-usage.ts";
 import type { Reservation, UsageClaim } from "#domain/ai/usage/usage.ts";
-import { createUsageDesk } from "#domain/ai/usage/usage-desk.ts";
+import { createUsageService } from "#domain/ai/usage/usage-service.ts";
 import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../tests/support/test-store.ts";
 
 const test = createTestStore();
 const clock = { at: startMs, nowMs: () => clock.at };
-const desk = () => createUsageDesk({ clock, ids: systemIds, store: test.store });
+const desk = () => createUsageService({ clock, ids: systemIds, store: test.store });
 
 let keys = 0;
 function claim(userId: string, changed: Partial<UsageClaim> = {}): UsageClaim {
@@ -194,6 +194,14 @@ describe("what a process left behind", () => {
     expect(await forgetUsage({ clock, store: test.store })).toMatchObject({ released: 1 });
     expect(await used(id)).toBe(1);
     clock.at = startMs;
+  });
+
+  it("is given back at once by a start that knows that nothing goes on", async () => {
+    const { id } = await test.addUser();
+    await reserved(id);
+    await desk().settle((await reserved(id)).id);
+    expect(await releaseAllReserved({ clock, store: test.store })).toBe(1);
+    expect(await used(id)).toBe(1);
   });
 
   it("is not paid for when it comes to an end after all", async () => {

@@ -2,9 +2,11 @@
 import { and, asc, desc, eq, gte, lt, ne, or, sql } from "drizzle-orm";
 import type { UsageRows } from "#domain/ai/usage/usage-rows.ts";
 import { planLimits, usageCounters, usageReservations } from "../../ai-schema.ts";
-import type { Db } from "../../database.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import { plans, users } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
+import { closeReservation } from "./close-reservation.ts";
+import { reserveRun } from "./reserve-run.ts";
 
 export function usageIn(db: Db, guard: Guard): UsageRows {
   const counter = (userId: string, unit: "ai-text" | "chat-message", day: string) =>
@@ -41,68 +43,13 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           .where(counter(userId, unit, day));
         return rows[0]?.used ?? 0;
       }),
-    addReservation: ({ reservedAtMs, expiresAtMs, ...row }, forgetBeforeMs) =>
-      guard(async () => {
-        const values = {
-          ...row,
-          state: "reserved" as const,
-          reservedAt: new Date(reservedAtMs),
-          expiresAt: new Date(expiresAtMs),
-        };
-        const { userId, keyHash } = row;
-        const stored = await db
-          .insert(usageReservations)
-          .values(values)
-          .onConflictDoUpdate({
-            target: [usageReservations.userId, usageReservations.keyHash],
-            set: values,
-            setWhere: sql`${lt(usageReservations.reservedAt, new Date(forgetBeforeMs))} or ${eq(usageReservations.state, "released")}`,
-          })
-          .returning({ id: usageReservations.id });
-        if (stored.length > 0) return null;
-        const earlier = await db
-          .select({ runId: usageReservations.runId })
-          .from(usageReservations)
-          .where(and(eq(usageReservations.userId, userId), eq(usageReservations.keyHash, keyHash)));
-        return earlier[0] ?? null;
-      }),
-    take: (userId, unit, day, limit) =>
-      guard(async () => {
-        if (limit !== null && limit <= 0) return null;
-        const rows = await db
-          .insert(usageCounters)
-          .values({ userId, unit, day, used: 1 })
-          .onConflictDoUpdate({
-            target: [usageCounters.userId, usageCounters.unit, usageCounters.day],
-            set: { used: sql`${usageCounters.used} + 1` },
-            ...(limit !== null && { setWhere: lt(usageCounters.used, limit) }),
-          })
-          .returning({ used: usageCounters.used });
-        return rows[0]?.used ?? null;
-      }),
-    close: (reservationId, state) =>
-      guard(async () => {
-        const { userId, unit, day } = usageReservations;
-        const columns = { userId, unit, day, state: usageReservations.state };
-        const closed = await db
-          .update(usageReservations)
-          .set({ state })
-          .where(and(eq(usageReservations.id, reservationId), eq(usageReservations.state, "reserved")))
-          .returning(columns);
-        if (closed[0] !== undefined) return { ...closed[0], state, isFirst: true };
-        const [earlier] = await db
-          .select(columns)
-          .from(usageReservations)
-          .where(eq(usageReservations.id, reservationId));
-        return earlier === undefined || earlier.state === "reserved"
-          ? null
-          : { ...earlier, state: earlier.state, isFirst: false };
-      }),
+    reserve: (row, terms) => guard(() => reserveRun(db, row, terms)),
+    close: (reservationId, state, today) => guard(() => closeReservation(db, reservationId, state, today)),
     ofRun: (userId, runId) =>
       guard(async () => {
-        const { tool, state } = usageReservations;
+        const { id, tool, state } = usageReservations;
         const [found] = await db
-          .select({ tool, state })
+          .select({ id, tool, state })
           .from(usageReservations)
           .where(and(eq(usageReservations.userId, userId), eq(usageReservations.runId, runId)));
         return found ?? null;
@@ -123,17 +70,12 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
           );
         return found?.runId ?? null;
       }),
-    giveBack: (userId, unit, day) =>
-      guard(async () => {
-        await db
-          .update(usageCounters)
-          .set({ used: sql`greatest(${usageCounters.used} - 1, 0)` })
-          .where(counter(userId, unit, day));
-      }),
     releaseExpired: (nowMs, maxRows) =>
       guard(async () => {
-        // One statement: what is released is given back, whatever becomes of the process.
-        const { rows } = (await db.execute(sql`
+        // One statement, so that a released unit is returned even if the process dies.
+        const rows = await rowsOf<{ released: number }>(
+          db,
+          sql`
           with expired as (
             select id from usage_reservations
             where state = 'reserved' and expires_at < ${new Date(nowMs).toISOString()}
@@ -151,7 +93,8 @@ export function usageIn(db: Db, guard: Guard): UsageRows {
             where usage_counters.user_id = counts.user_id and usage_counters.unit = counts.unit
               and usage_counters.day = counts.day
           )
-          select count(*)::int as released from released`)) as unknown as { rows: { released: number }[] };
+          select count(*)::int as released from released`,
+        );
         return rows[0]?.released ?? 0;
       }),
     forgetReservationsBefore: (limitMs, maxRows) =>

@@ -1,4 +1,4 @@
-/** Everything that is kept of the chat. */
+/** Combines the chat's repositories. */
 import type { ChatRows } from "#domain/tools/chat/chat-rows.ts";
 import type { Db } from "../../database.ts";
 import type { Guard } from "../../store.ts";

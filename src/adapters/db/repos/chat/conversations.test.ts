@@ -1,7 +1,7 @@
 /** Conversations on real SQL: lists, what is over by the clock, bounds, changes, and what goes with one. */
 import { describe, expect, it } from "vitest";
 import type { FolderKeep } from "#contract/chat/chat.rules.ts";
-import type { ConversationFilter, Kept } from "#domain/tools/chat/chat-rows.ts";
+import type { ConversationFilter, Retention } from "#domain/tools/chat/chat-rows.ts";
 import {
   addConversation,
   addTurn,
@@ -14,8 +14,10 @@ import {
 import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../tests/support/test-store.ts";
 
 const test = createTestStore();
+/** No run began after it. */
+const laterMs = startMs + dayMs;
 const chat = () => test.store.chat;
-const titles = async (userId: string, filter: ConversationFilter = { show: "active" }, kept: Kept = allKept) =>
+const titles = async (userId: string, filter: ConversationFilter = { show: "active" }, kept: Retention = allKept) =>
   (await chat().conversations.list(userId, filter, kept, 100, null)).items.map(({ title }) => title);
 
 /** One for each letter, a minute apart. */
@@ -81,7 +83,7 @@ describe("what is over by the clock", () => {
       await chat().folders.add(folder, 100);
       await addConversation(test.store, id, { title: name, folderId: folder.id });
     }
-    const left = async (days: Kept["days"], afterDays: number) =>
+    const left = async (days: Retention["days"], afterDays: number) =>
       (await titles(id, { show: "all" }, { nowMs: startMs + afterDays * dayMs, days })).sort();
     expect(await left(30, 29)).toHaveLength(6);
     expect(await left(30, 30)).toEqual(["365", "90", "never"]);
@@ -92,7 +94,7 @@ describe("what is over by the clock", () => {
   it("is neither found nor changed, and comes back with a longer choice", async () => {
     const { id } = await test.addUser();
     const one = await addConversation(test.store, id);
-    const over: Kept = { nowMs: startMs + 30 * dayMs, days: 30 };
+    const over: Retention = { nowMs: startMs + 30 * dayMs, days: 30 };
     expect(await chat().conversations.find(id, one, over)).toBeNull();
     expect(await chat().conversations.change(id, one, { title: "ny" }, over)).toBe(false);
     expect(await chat().conversations.find(id, one, { ...over, days: 90 })).toMatchObject({ title: "Blixen" });
@@ -179,9 +181,9 @@ describe("deleting", () => {
     await chat().messages.addAnswer(newAnswer(me.id, one, questionId, { runId: "kørsel" }));
     await addTurn(test.store, other.id, theirs);
     expect((await theConversation(test.store, me.id, one)).isWriting).toBe(true);
-    expect(await chat().conversations.remove(me.id, theirs)).toBeNull();
-    expect(await chat().conversations.remove(me.id, one)).toEqual({ runIds: ["kørsel"] });
-    expect(await chat().conversations.remove(me.id, one)).toBeNull();
+    expect(await chat().conversations.remove(me.id, theirs, laterMs)).toBeNull();
+    expect(await chat().conversations.remove(me.id, one, laterMs)).toEqual({ runIds: ["kørsel"] });
+    expect(await chat().conversations.remove(me.id, one, laterMs)).toBeNull();
     expect(await test.rows("select distinct conversation_id as id from chat_messages")).toEqual([{ id: theirs }]);
   });
 
@@ -194,9 +196,12 @@ describe("deleting", () => {
     const inIt = await addConversation(test.store, me.id, { title: "i mappen", folderId: folder.id });
     const { questionId } = await addTurn(test.store, me.id, inIt);
     await chat().messages.addAnswer(newAnswer(me.id, inIt, questionId, { runId: "kørsel" }));
-    expect(await chat().conversations.removeSome(me.id, 2, folder.id)).toEqual({ removed: 1, runIds: ["kørsel"] });
-    expect(await chat().conversations.removeSome(me.id, 2)).toEqual({ removed: 2, runIds: [] });
-    expect(await chat().conversations.removeSome(me.id, 2)).toEqual({ removed: 1, runIds: [] });
+    expect(await chat().conversations.removeSome(me.id, 2, laterMs, folder.id)).toEqual({
+      removed: 1,
+      runIds: ["kørsel"],
+    });
+    expect(await chat().conversations.removeSome(me.id, 2, laterMs)).toEqual({ removed: 2, runIds: [] });
+    expect(await chat().conversations.removeSome(me.id, 2, laterMs)).toEqual({ removed: 1, runIds: [] });
     expect([await titles(me.id), await titles(other.id)]).toEqual([[], ["x"]]);
   });
 

@@ -1,19 +1,20 @@
 /** Rows of `chat_conversations`. */
 import { and, eq, exists, inArray, isNull, type SQL, sql, sum } from "drizzle-orm";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
-import type { Conversation, ConversationFilter, ConversationRows, Kept } from "#domain/tools/chat/chat-rows.ts";
-import { overBefore } from "#domain/tools/chat/keeping.ts";
-import type { Db } from "../../database.ts";
+import type { Conversation, ConversationFilter, ConversationRows, Retention } from "#domain/tools/chat/chat-rows.ts";
+import { expiredBefore } from "#domain/tools/chat/retention.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import { users } from "../../schema.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
 import { pointPathTo } from "./path.ts";
-import { removeOver } from "./remove-over.ts";
+import { removeExpired } from "./remove-expired.ts";
 import { findIds, readHeadlines } from "./search/find-conversations.ts";
 import { beginningsIn, findByTitle } from "./search/find-titles.ts";
 import { readWords } from "./search/word-query.ts";
 import { addWords, isWhole, markWhole, retitleWords } from "./search/words.ts";
 import { chatConversations, chatFolders, chatMessages } from "./tables.ts";
+import { removeOldest } from "./turns.ts";
 
 const { id: conversationId, updatedAt } = chatConversations;
 
@@ -35,12 +36,12 @@ const columns = {
 
 const owned = (userId: string, id: string) => and(eq(chatConversations.userId, userId), eq(conversationId, id));
 
-/** Not over yet, by the choice of its folder or, where that says nothing, of the account. */
-export function isKept({ nowMs, days }: Kept): SQL {
-  const overMs = overBefore(nowMs, days);
+/** Condition: not expired by the folder's setting or, if it has none, the account's. */
+export function isKept({ nowMs, days }: Retention): SQL {
+  const expiredMs = expiredBefore(nowMs, days);
   return sql`${updatedAt} > case coalesce(${chatFolders.keep}, 'account')
     when 'never' then '-infinity'::timestamptz
-    when 'account' then ${overMs === null ? sql`'-infinity'::timestamptz` : timeOf(overMs)}
+    when 'account' then ${expiredMs === null ? sql`'-infinity'::timestamptz` : timeOf(expiredMs)}
     else ${timeOf(nowMs)} - ${chatFolders.keep}::int * interval '24 hours' end`;
 }
 
@@ -49,7 +50,7 @@ function isShown({ show, folderId }: ConversationFilter): SQL | undefined {
   const shown = {
     active: and(eq(isArchived, false), eq(isPinned, false)),
     pinned: and(eq(isArchived, false), eq(isPinned, true)),
-    // What is archived is never pinned.
+    // An archived conversation is never pinned.
     archived: and(eq(isArchived, true), eq(isPinned, false)),
     all: undefined,
   };
@@ -60,14 +61,16 @@ function isShown({ show, folderId }: ConversationFilter): SQL | undefined {
 export function conversationsIn(db: Db, guard: Guard): ConversationRows {
   const kept = () =>
     db.select(columns).from(chatConversations).leftJoin(chatFolders, eq(chatFolders.id, chatConversations.folderId));
-  const remove = async (which: SQL) => {
-    // What is deleted with them is still seen by the statement that deletes them.
-    const { rows } = (await db.execute(sql`
+  const remove = async (which: SQL, begunAfterMs: number) => {
+    // The statement that deletes them still sees the rows deleted with them.
+    const rows = await rowsOf<{ id: string; run_id: string | null }>(
+      db,
+      sql`
       with gone as (delete from chat_conversations where ${which} returning id)
       select gone.id, run_id from gone
-      left join chat_messages on conversation_id = gone.id and status = 'writing'`)) as unknown as {
-      rows: { id: string; run_id: string | null }[];
-    };
+      left join chat_messages on conversation_id = gone.id
+        and (status = 'writing' or begun_at > ${timeOf(begunAfterMs)})`,
+    );
     return { removed: new Set(rows.map(({ id }) => id)).size, runIds: rows.flatMap(({ run_id }) => run_id ?? []) };
   };
 
@@ -95,7 +98,7 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
     add: ({ id, userId, folderId, title, isLearning, atMs }, maxConversations = chatLimits.maxConversations) =>
       guard(() =>
         db.transaction(async (tx) => {
-          // From the row of the account, which is held: when that is gone, nothing is stored.
+          // Inserts by selecting the account's locked row: nothing is stored if it is gone.
           await tx.execute(sql`
             insert into chat_conversations (id, user_id, folder_id, title, is_learning, created_at, updated_at)
             select ${id}::uuid, ${users.id},
@@ -105,18 +108,14 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
             for no key update`);
           const tooMany = (await tx.$count(chatConversations, eq(chatConversations.userId, userId))) - maxConversations;
           if (tooMany <= 0) return;
-          await tx.execute(sql`
-            delete from chat_conversations where user_id = ${userId}::uuid and id in (
-              select id from chat_conversations where user_id = ${userId}::uuid and id <> ${id}::uuid
-              order by is_pinned, updated_at, id limit ${tooMany}
-            )`);
+          await removeOldest(tx, userId, id, tooMany);
         }),
       ),
     change: (userId, id, { title, folderId, isPinned, isArchived, isLearning, leafId }, keptBy) =>
       guard(() =>
         db.transaction(async (tx) => {
-          // Before the conversation, as whoever deletes the folder meets them.
-          if (typeof folderId === "string" && !(await holdFolder(tx, userId, folderId))) return false;
+          // Lock order: folder before conversation, as in the deletion of a folder.
+          if (typeof folderId === "string" && !(await lockFolder(tx, userId, folderId))) return false;
           const [before] = await tx
             .select({ title: chatConversations.title })
             .from(chatConversations)
@@ -140,12 +139,12 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
               title,
               ...(title !== undefined && { isTitledByPerson: true }),
               folderId,
-              // One can't be both.
+              // It can't be both.
               isPinned: isArchived === true ? false : isPinned,
               isArchived: isPinned === true && isArchived === undefined ? false : isArchived,
               isLearning,
               leafId,
-              // What is left out stays.
+              // Fields that are left out stay unchanged.
               updatedAt: sql`${updatedAt}`,
             })
             .where(and(owned(userId, id), leafId === undefined ? undefined : exists(leaf)))
@@ -171,17 +170,20 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
           return true;
         }),
       ),
-    remove: (userId, id) =>
+    remove: (userId, id, begunAfterMs) =>
       guard(async () => {
-        const { removed, runIds } = await remove(sql`user_id = ${userId}::uuid and id = ${id}::uuid`);
+        const { removed, runIds } = await remove(sql`user_id = ${userId}::uuid and id = ${id}::uuid`, begunAfterMs);
         return removed === 0 ? null : { runIds };
       }),
-    removeSome: (userId, maxRows, folderId) =>
+    removeSome: (userId, maxRows, begunAfterMs, folderId) =>
       guard(() =>
-        remove(sql`user_id = ${userId}::uuid and id in (
-          select id from chat_conversations where user_id = ${userId}::uuid
-            ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}::uuid`}
-          limit ${maxRows})`),
+        remove(
+          sql`user_id = ${userId}::uuid and id in (
+            select id from chat_conversations where user_id = ${userId}::uuid
+              ${folderId === undefined ? sql`` : sql`and folder_id = ${folderId}::uuid`}
+            limit ${maxRows})`,
+          begunAfterMs,
+        ),
       ),
     search: (userId, asked, keptBy, limit, after) =>
       guard(async () => {
@@ -190,7 +192,7 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
         const byWords = query === null ? [] : await findIds(db, userId, query, search);
         const byTitle = await findByTitle(db, userId, beginningsIn(asked.typed), search);
         const ids = [...new Set([...byWords, ...byTitle])];
-        // *Anden* stands in every text, and begins the title »Anden Verdenskrig« all the same.
+        // *Anden* is a stop word, but it also starts the title »Anden Verdenskrig«.
         if (ids.length === 0) return { isTooCommon: query === null, page: { items: [], next: null } };
         const rows = await kept()
           .where(and(eq(chatConversations.userId, userId), inArray(conversationId, ids)))
@@ -214,7 +216,7 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
           .limit(limit + 1);
         return timePage(rows.map(toConversation), limit, positionOf);
       }),
-    removeOver: (nowMs, maxRows, after) => guard(() => removeOver(db, nowMs, maxRows, after)),
+    removeExpired: (nowMs, maxRows, after) => guard(() => removeExpired(db, nowMs, maxRows, after)),
     totalBytes: (userId) =>
       guard(async () => {
         const [total] = await db
@@ -226,8 +228,8 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
   };
 }
 
-/** It is not deleted before the transaction ends. @returns false when it is not there */
-async function holdFolder(tx: Db, userId: string, id: string): Promise<boolean> {
+/** Locks the folder against deletion until the transaction ends. @returns false if it doesn't exist */
+async function lockFolder(tx: Db, userId: string, id: string): Promise<boolean> {
   const held = await tx
     .select({ id: chatFolders.id })
     .from(chatFolders)

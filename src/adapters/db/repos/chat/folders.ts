@@ -3,7 +3,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { Folder, FolderRows } from "#domain/tools/chat/folder-rows.ts";
 import type { Db } from "../../database.ts";
 import type { Guard } from "../../store.ts";
-import { holdAccount } from "./hold-account.ts";
+import { lockAccount } from "./lock-account.ts";
 import { chatFolders } from "./tables.ts";
 
 const owned = (userId: string, id: string) => and(eq(chatFolders.userId, userId), eq(chatFolders.id, id));
@@ -27,7 +27,7 @@ export function foldersIn(db: Db, guard: Guard): FolderRows {
     add: ({ createdAtMs, ...row }, max) =>
       guard(() =>
         db.transaction(async (tx) => {
-          if (!(await holdAccount(tx, row.userId))) return false;
+          if (!(await lockAccount(tx, row.userId))) return false;
           const count = await tx.$count(chatFolders, eq(chatFolders.userId, row.userId));
           if (count >= max) return false;
           await tx.insert(chatFolders).values({ ...row, createdAt: new Date(createdAtMs) });
@@ -38,7 +38,7 @@ export function foldersIn(db: Db, guard: Guard): FolderRows {
       guard(async () => {
         const changed = await db
           .update(chatFolders)
-          // What is left out stays.
+          // Fields that are left out stay unchanged.
           .set({ id: sql`${chatFolders.id}`, name, instruction, keep })
           .where(owned(userId, id))
           .returning({ id: chatFolders.id });

@@ -183,7 +183,7 @@ describe("an answer", () => {
   it("that was deleted meanwhile can't be closed", async () => {
     const { userId, id } = await conversation();
     const { answer } = await begin(userId, id);
-    await test.store.chat.conversations.remove(userId, id);
+    await test.store.chat.conversations.remove(userId, id, 0);
     await messages().checkpoint(userId, answer.id, answer.runId, "Mere");
     expect(await messages().close(userId, answer.id, answer.runId, closedAnswer())).toBe(false);
   });

@@ -1,12 +1,13 @@
-/** Rows of `chat_messages`, and what their conversations count of them. */
+/** Rows of `chat_messages`, and the counters in their conversations. */
 import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { MessageRows, NewAnswer, NewQuestion } from "#domain/tools/chat/chat-rows.ts";
-import type { Db } from "../../database.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
-import { messageColumns, pointPathTo, readEndBelow, readForPrompt, readPath, toMessage } from "./path.ts";
+import { messageColumns, pointPathTo, readForPrompt, readPath, readPathEnd, toMessage } from "./path.ts";
 import { addWords } from "./search/words.ts";
 import { chatConversations, chatMessages } from "./tables.ts";
+import { addTurn } from "./turns.ts";
 
 const owned = (userId: string, id: string) => and(eq(chatMessages.userId, userId), eq(chatMessages.id, id));
 const isWrittenBy = (userId: string, id: string, runId: string) =>
@@ -23,7 +24,7 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
     findStarted: (userId, startKey) =>
       findWhere(and(eq(chatMessages.userId, userId), eq(chatMessages.startKey, startKey))),
     pathUp: (userId, conversationId, fromId, limit) => guard(() => readPath(db, userId, conversationId, fromId, limit)),
-    endBelow: (userId, messageId) => guard(() => readEndBelow(db, userId, messageId)),
+    endBelow: (userId, messageId) => guard(() => readPathEnd(db, userId, messageId)),
     forPrompt: (userId, fromId, maxChars) => guard(() => readForPrompt(db, userId, fromId, maxChars)),
     keepSummary: (userId, messageId, summary) =>
       guard(async () => {
@@ -42,22 +43,26 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
         add(db, row, {
           columns: sql`role, status, run_id, begun_at`,
           values: sql`'answer', 'writing', ${runId}, ${timeOf(row.atMs)}`,
-          // Counted once it is closed.
+          // Counted when the answer is closed.
           bytes: 0,
         }),
       ),
+    addTurn: (turn) => guard(() => addTurn(db, turn)),
     addPath: (userId, conversationId, said, startKey) =>
       guard(() =>
         db.transaction(async (tx) => {
           const last = said.at(-1);
           if (last === undefined) return false;
           const bytes = said.reduce((sum, { text }) => sum + Buffer.byteLength(text), 0);
-          const { rows } = (await tx.execute(sql`
+          const rows = await rowsOf(
+            tx,
+            sql`
             update chat_conversations
             set leaf_id = ${last.id}::uuid, updated_at = greatest(updated_at, ${timeOf(last.atMs)}),
               message_count = ${said.length}, size_bytes = ${bytes}
             where id = ${conversationId}::uuid and user_id = ${userId}::uuid and message_count = 0
-            returning id`)) as unknown as { rows: unknown[] };
+            returning id`,
+          );
           if (rows.length === 0) return false;
           await tx.insert(chatMessages).values(
             said.map(({ id, text, model, status, code, isCharged, atMs }, at) => ({
@@ -83,7 +88,7 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
     reopen: (userId, answerId, runId, startKey, atMs) =>
       guard(() =>
         db.transaction(async (tx) => {
-          await holdConversationOf(tx, userId, answerId);
+          await tx.execute(conversationOf(userId, answerId));
           const [opened] = await tx
             .update(chatMessages)
             .set({ status: "writing", code: null, runId, startKey, begunAt: new Date(atMs) })
@@ -112,21 +117,27 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
           .where(isWrittenBy(userId, answerId, runId));
       }),
     close: (userId, answerId, runId, end) =>
-      guard(() =>
-        db.transaction(async (tx) => {
-          await holdConversationOf(tx, userId, answerId);
-          const [closed] = await tx
-            .update(chatMessages)
-            .set(end)
-            .where(isWrittenBy(userId, answerId, runId))
-            .returning({ id: chatMessages.conversationId });
-          if (closed === undefined) return false;
-          await tx.execute(sql`
-            update chat_conversations set size_bytes = size_bytes + ${Buffer.byteLength(end.text)}
-            where id = ${closed.id}::uuid`);
-          return true;
-        }),
-      ),
+      guard(async () => {
+        const { text, status, code, isCharged, model, sources, citations, findings, context } = end;
+        const rows = await rowsOf(
+          db,
+          sql`
+          with place as (${conversationOf(userId, answerId)}), closed as (
+            update chat_messages
+            set text = ${text}, status = ${status}, code = ${code}::text, is_charged = ${isCharged},
+              model = ${json(model)}, sources = ${json(sources)}, citations = ${json(citations)},
+              findings = ${json(findings)}, context = ${json(context)}
+            from place
+            where chat_messages.conversation_id = place.id and ${isWrittenBy(userId, answerId, runId)}
+            returning conversation_id
+          ), counted as (
+            update chat_conversations set size_bytes = size_bytes + ${Buffer.byteLength(text)}
+            from closed where chat_conversations.id = closed.conversation_id
+          )
+          select 1 from closed`,
+        );
+        return rows.length > 0;
+      }),
     amend: (userId, answerId, runId, end) =>
       guard(async () => {
         await db
@@ -161,15 +172,15 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
   };
 }
 
-/** Before the message itself is put into anything, as a deletion meets the two; where it is gone, nothing is held. */
-async function holdConversationOf(tx: Db, userId: string, messageId: string): Promise<void> {
-  await tx.execute(sql`
-    select 1 from chat_conversations
-    where id = (select conversation_id from chat_messages where ${owned(userId, messageId)})
-    for no key update`);
-}
+/** Lock order: conversation before message, as in a deletion. If the conversation is gone, nothing changes. */
+const conversationOf = (userId: string, messageId: string) => sql`
+  select id from chat_conversations
+  where id = (select conversation_id from chat_messages where ${owned(userId, messageId)})
+  for no key update`;
 
-/** A message after its parent, which is now the end of the path that was last looked at. */
+const json = (value: unknown) => sql`${value === null ? null : JSON.stringify(value)}::jsonb`;
+
+/** Adds a message after its parent and makes it the end of the path opened last. */
 async function add(
   db: Db,
   row: Omit<NewQuestion, "text" | "fileIds"> | Omit<NewAnswer, "runId">,
@@ -177,7 +188,9 @@ async function add(
 ): Promise<boolean> {
   const { id, userId, conversationId, parentId, startKey, atMs } = row;
   return db.transaction(async (tx) => {
-    const { rows } = (await tx.execute(sql`
+    const rows = await rowsOf(
+      tx,
+      sql`
       insert into chat_messages (id, user_id, conversation_id, parent_id, depth, start_key, created_at, ${columns})
       select ${id}::uuid, place.user_id, place.id, before.id, coalesce(before.depth, 0) + 1, ${startKey},
         ${timeOf(atMs)}, ${values}
@@ -187,16 +200,20 @@ async function add(
       where place.id = ${conversationId}::uuid and place.user_id = ${userId}::uuid
         and (${parentId}::uuid is null or before.id is not null)
       for key share of place
-      returning id`)) as unknown as { rows: unknown[] };
+      returning id`,
+    );
     if (rows.length === 0) return false;
-    const { rows: counted } = (await tx.execute(sql`
+    const counted = await rowsOf<{ leaf_id: string | null }>(
+      tx,
+      sql`
       update chat_conversations
       set leaf_id = ${id}::uuid, updated_at = greatest(updated_at, ${timeOf(atMs)}), message_count = message_count + 1,
         size_bytes = size_bytes + ${bytes}
       from (select id, leaf_id from chat_conversations where id = ${conversationId}::uuid for no key update) as before
       where chat_conversations.id = before.id
-      returning before.leaf_id`)) as unknown as { rows: { leaf_id: string | null }[] };
-    // What was last looked at is led to already: only its end goes on.
+      returning before.leaf_id`,
+    );
+    // The path already leads to the parent: only its end moves.
     if (parentId !== null && counted[0]?.leaf_id === parentId) {
       await tx.update(chatMessages).set({ lastChildId: id }).where(owned(userId, parentId));
     } else await pointPathTo(tx, userId, conversationId, id);
@@ -205,10 +222,10 @@ async function add(
 }
 
 /**
- * Ends what is still on its way of these, and makes what was asked and what came of it findable.
+ * Closes those of these answers that are being written, and indexes questions and answers.
  *
- * @param others where somebody else holds the conversation: to hold several and wait for one more meets a deletion of
- *   several that has them in another order
+ * @param others what to do about conversations that are locked by others: waiting for one while holding several could
+ *   deadlock with a deletion of several
  * @returns how many
  */
 async function closeLost(
@@ -225,7 +242,9 @@ async function closeLost(
       .where(isLost)
       .limit(maxRows)
       .for("no key update", { of: chatConversations, ...(others === "are left" && { skipLocked: true }) });
-    const { rows } = (await tx.execute(sql`
+    const rows = await rowsOf<LostAnswer>(
+      tx,
+      sql`
       with lost as (
         update chat_messages
         set status = case when text = '' then 'failed' else 'stopped' end, code = 'run.interrupted'
@@ -237,9 +256,8 @@ async function closeLost(
         where chat_conversations.id = ended.conversation_id
       )
       select lost.conversation_id, lost.user_id, question.text as question, lost.text as answer
-      from lost left join chat_messages as question on question.id = lost.parent_id`)) as unknown as {
-      rows: LostAnswer[];
-    };
+      from lost left join chat_messages as question on question.id = lost.parent_id`,
+    );
     for (const { conversation_id, user_id, question, answer } of rows) {
       await addWords(tx, user_id, conversation_id, [question ?? "", answer]);
     }

@@ -1,10 +1,13 @@
-/** Paths through the messages of a conversation: up from a message, down to where one was last, and which way that is. */
+/**
+ * Paths through a conversation's tree: up from a message, down to the end opened last, and changing the path opened
+ * last.
+ */
 import { inArray, sql } from "drizzle-orm";
 import type { Message, PathMessage, Version } from "#domain/tools/chat/chat-rows.ts";
-import type { Db } from "../../database.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import { chatMessages } from "./tables.ts";
 
-/** Without what only the database itself needs. */
+/** Without columns that only the database uses. */
 export const messageColumns = {
   id: chatMessages.id,
   conversationId: chatMessages.conversationId,
@@ -41,10 +44,10 @@ interface PathRow {
   readonly next_id: string | null;
 }
 
-/** A page of long messages ends after so many bytes of words: it is held, sent and read in one piece. */
+/** A page of long messages ends after this many bytes, because it is read and sent as a whole. */
 const maxPageBytes = 2_000_000;
 
-/** Oldest first, with the id of the message before them: `limit` at most, fewer where they are long, one at least. */
+/** Oldest first, with the id of the message before them: at most `limit`, fewer if they are long, at least one. */
 export async function readPath(
   db: Db,
   userId: string,
@@ -53,8 +56,10 @@ export async function readPath(
   limit: number,
 ): Promise<{ readonly items: readonly (Message & { readonly version: Version })[]; readonly olderId: string | null }> {
   const inIt = sql`user_id = ${userId}::uuid and conversation_id = ${conversationId}::uuid`;
-  // Without `offset 0` the planner would be free to read all messages for the versions of a few.
-  const { rows } = (await db.execute(sql`
+  // Without `offset 0` the planner may read all messages to find the versions of a few.
+  const rows = await rowsOf<PathRow>(
+    db,
+    sql`
     with recursive path (id, parent_id, branch_of, step, bytes) as (
       select id, parent_id, branch_of, 1, octet_length(text) from chat_messages where id = ${fromId}::uuid and ${inIt}
       union all
@@ -74,7 +79,8 @@ export async function readPath(
         window here as (partition by branch_of order by created_at, id)
       ) as beside where beside.id = path.id offset 0
     ) as version
-    order by step desc`)) as unknown as { rows: PathRow[] };
+    order by step desc`,
+  );
   const ids = rows.map(({ id }) => id);
   const found =
     ids.length === 0 ? [] : await db.select(messageColumns).from(chatMessages).where(inArray(chatMessages.id, ids));
@@ -86,14 +92,16 @@ export async function readPath(
   return { items, olderId: rows[0]?.parent_id ?? null };
 }
 
-/** Big numbers come as text from one of the drivers. */
+/** One of the drivers returns bigints as text. */
 function toVersion({ number, of, previous_id, next_id }: PathRow): Version {
   return { number: Number(number), of: Number(of), previousId: previous_id, nextId: next_id };
 }
 
-/** The last message below this one, by what was last begun or chosen at each fork; the message itself at an end. */
-export async function readEndBelow(db: Db, userId: string, messageId: string): Promise<string> {
-  const { rows } = (await db.execute(sql`
+/** The last message below this one, by the latest choice at each fork; the message itself if nothing follows. */
+export async function readPathEnd(db: Db, userId: string, messageId: string): Promise<string> {
+  const rows = await rowsOf<{ id: string }>(
+    db,
+    sql`
     with recursive down (id, next_id) as (
       select id, last_child_id from chat_messages where id = ${messageId}::uuid and user_id = ${userId}::uuid
       union all
@@ -103,11 +111,12 @@ export async function readEndBelow(db: Db, userId: string, messageId: string): P
         where id = down.next_id and user_id = ${userId}::uuid offset 0
       ) as below
     )
-    select id from down where next_id is null`)) as unknown as { rows: { id: string }[] };
+    select id from down where next_id is null`,
+  );
   return rows[0]?.id ?? messageId;
 }
 
-/** Every fork above the message leads to it from now on. */
+/** Makes every fork above the message lead to it. */
 export async function pointPathTo(db: Db, userId: string, conversationId: string, messageId: string): Promise<void> {
   const inIt = sql`user_id = ${userId}::uuid and conversation_id = ${conversationId}::uuid`;
   await db.execute(sql`
@@ -124,7 +133,9 @@ export async function pointPathTo(db: Db, userId: string, conversationId: string
     where chat_messages.id = up.parent_id and last_child_id is distinct from up.id`);
 }
 
-/** From a message upwards as far as a model is given it: to the first that has a summary, or past so many characters. */
+/**
+ * The path from a message upwards, as far as a model needs it: to the first with a summary, or until enough characters.
+ */
 export async function readForPrompt(
   db: Db,
   userId: string,
@@ -133,8 +144,10 @@ export async function readForPrompt(
 ): Promise<readonly PathMessage[]> {
   const hasFailed = sql`role = 'answer' and text = '' and (status = 'failed' or code is not null)`;
   const part = sql`id, parent_id, length(text) as chars, summary is not null as is_summed_up, ${hasFailed} as has_failed`;
-  // A question that nobody heard takes no room of the others, but what is read must have an end.
-  const { rows } = (await db.execute(sql`
+  // Failed questions don't count towards the limit of characters, but the number of messages read is limited too.
+  const rows = await rowsOf<PathMessage>(
+    db,
+    sql`
     with recursive path (id, parent_id, chars, is_summed_up, has_failed) as (
       select ${part} from chat_messages where id = ${fromId}::uuid and user_id = ${userId}::uuid
       union all
@@ -149,6 +162,7 @@ export async function readForPrompt(
       select id, role, text, depth, summary, ${hasFailed} as "hasFailed"
       from chat_messages where id = path.id offset 0
     ) as message
-    order by depth desc`)) as unknown as { rows: PathMessage[] };
+    order by depth desc`,
+  );
   return rows;
 }

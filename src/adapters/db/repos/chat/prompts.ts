@@ -3,7 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import type { Prompt, PromptRows } from "#domain/tools/chat/folder-rows.ts";
 import type { Db } from "../../database.ts";
 import type { Guard } from "../../store.ts";
-import { holdAccount } from "./hold-account.ts";
+import { lockAccount } from "./lock-account.ts";
 import { chatPrompts } from "./tables.ts";
 
 const owned = (userId: string, id: string) => and(eq(chatPrompts.userId, userId), eq(chatPrompts.id, id));
@@ -22,7 +22,7 @@ export function promptsIn(db: Db, guard: Guard): PromptRows {
     add: ({ createdAtMs, ...row }, max) =>
       guard(() =>
         db.transaction(async (tx) => {
-          if (!(await holdAccount(tx, row.userId))) return false;
+          if (!(await lockAccount(tx, row.userId))) return false;
           const count = await tx.$count(chatPrompts, eq(chatPrompts.userId, row.userId));
           if (count >= max) return false;
           await tx.insert(chatPrompts).values({ ...row, createdAt: new Date(createdAtMs) });

@@ -59,8 +59,8 @@ it("a conversation that is deleted meanwhile takes everything with it", async ()
       messages.addQuestion(newQuestion(userId, id, { parentId: answerId })),
       shares.add(newShare(userId, id, answerId), hashOf(id)),
       conversations.change(userId, id, { title: "Ny" }, allKept),
-      conversations.remove(userId, id),
-      conversations.remove(userId, empty),
+      conversations.remove(userId, id, 0),
+      conversations.remove(userId, empty, 0),
       messages.addPath(userId, empty, said, null),
       files.add(newFile(userId, ["Ringen."], { conversationId: id }), ["Ringen."]),
       conversations.touchSearch(userId, id, ["ringen"]),
@@ -99,7 +99,7 @@ it.each(["closed", "gone on with", "closed as lost"])(
     const calls: Promise<unknown>[] = [];
     await test.db.transaction(async (tx) => {
       await tx.execute(sql`select 1 from chat_conversations where id = ${id}::uuid for update`);
-      calls.push(conversations.remove(userId, id));
+      calls.push(conversations.remove(userId, id, 0));
       await areWaiting(1);
       if (isOver) calls.push(messages.reopen(userId, answerId, "to", hashOf("to"), 0));
       else if (what === "closed") calls.push(messages.close(userId, answerId, "run", closedAnswer()));

@@ -24,7 +24,7 @@ async function night(nowMs: number, maxRows = 50): Promise<readonly number[]> {
   do {
     const from: string | null = after;
     const step: RemovedEntries = await test.store.transaction((tx) =>
-      tx.chat.conversations.removeOver(nowMs, maxRows, from),
+      tx.chat.conversations.removeExpired(nowMs, maxRows, from),
     );
     counts.push(step.removed);
     after = step.next;

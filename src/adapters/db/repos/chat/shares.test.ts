@@ -84,6 +84,6 @@ it("links go when their time is long up, and with their conversation", async () 
   expect(await shares().removeExpiredBefore(startMs + 3 * dayMs, 1)).toBe(1);
   expect(await shares().removeExpiredBefore(startMs + 3 * dayMs, 9)).toBe(1);
   expect(await shares().removeExpiredBefore(startMs + 3 * dayMs, 9)).toBe(0);
-  await test.store.chat.conversations.remove(userId, id);
+  await test.store.chat.conversations.remove(userId, id, 0);
   expect(await test.rows("select 1 from chat_shares")).toEqual([]);
 });

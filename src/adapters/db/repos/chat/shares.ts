@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, inArray, lt, sql } from "drizzle-orm";
 import type { TimePosition } from "#domain/accounts/model/account-store.ts";
 import type { Share, ShareRows } from "#domain/tools/chat/share-rows.ts";
-import type { Db } from "../../database.ts";
+import { type Db, rowsOf } from "../../database.ts";
 import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
 import { isKept } from "./conversations.ts";
@@ -13,7 +13,7 @@ const columns = {
   userId: chatShares.userId,
   conversationId: chatShares.conversationId,
   leafId: chatShares.leafId,
-  // A link that is older than the column shows what the conversation is called now.
+  // A link older than the column shows the current title.
   title: sql<string>`coalesce(${chatShares.title}, ${chatConversations.title})`,
   createdAt: chatShares.createdAt,
   expiresAt: chatShares.expiresAt,
@@ -25,7 +25,9 @@ export function sharesIn(db: Db, guard: Guard): ShareRows {
   return {
     add: ({ id, userId, conversationId, leafId, createdAtMs, expiresAtMs }, tokenHash) =>
       guard(async () => {
-        const { rows } = (await db.execute(sql`
+        const rows = await rowsOf(
+          db,
+          sql`
           insert into chat_shares
             (id, user_id, conversation_id, leaf_id, title, leaf_text, token_hash, created_at, expires_at)
           select ${id}::uuid, place.user_id, place.id, leaf.id, place.title,
@@ -35,7 +37,8 @@ export function sharesIn(db: Db, guard: Guard): ShareRows {
           where leaf.id = ${leafId}::uuid and place.id = ${conversationId}::uuid and place.user_id = ${userId}::uuid
             and leaf.user_id = place.user_id and leaf.status <> 'writing'
           for key share of place
-          returning id`)) as unknown as { rows: unknown[] };
+          returning id`,
+        );
         return rows.length > 0;
       }),
     count: (userId, nowMs) =>
@@ -87,6 +90,14 @@ export function sharesIn(db: Db, guard: Guard): ShareRows {
           .where(and(eq(chatShares.userId, userId), eq(chatShares.id, id)))
           .returning({ id: chatShares.id });
         return removed.length > 0;
+      }),
+    removeByToken: (tokenHash) =>
+      guard(async () => {
+        const [removed] = await db
+          .delete(chatShares)
+          .where(eq(chatShares.tokenHash, tokenHash))
+          .returning({ id: chatShares.id });
+        return removed?.id ?? null;
       }),
     removeExpiredBefore: (limitMs, maxRows) =>
       guard(async () => {

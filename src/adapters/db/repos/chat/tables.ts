@@ -1,4 +1,4 @@
-/** The tables of the chat. Everything goes with its account, and with its conversation. */
+/** The chat's tables. Rows are deleted with their account and conversation. */
 import { type SQL, sql } from "drizzle-orm";
 import {
   boolean,
@@ -34,7 +34,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The column holds one of these. */
+/** Check constraint: the column has one of these values. */
 function oneOf(column: string, values: readonly string[]): SQL {
   return sql.raw(`"${column}" in (${values.map((value) => `'${value}'`).join(", ")})`);
 }
@@ -45,7 +45,7 @@ export const chatFolders = pgTable(
     id: uuid("id").primaryKey(),
     userId: owner(),
     name: text("name").notNull(),
-    /** What every conversation in it is told; may be empty. */
+    /** Included in the prompt of every conversation in the folder; may be empty. */
     instruction: text("instruction").notNull().default(""),
     /** How long its conversations are kept. */
     keep: text("keep").$type<FolderKeep>().notNull().default("account"),
@@ -64,18 +64,18 @@ export const chatConversations = pgTable(
     userId: owner(),
     folderId: uuid("folder_id").references(() => chatFolders.id, { onDelete: "set null" }),
     title: text("title").notNull(),
-    /** Such a title is changed by nobody else. */
+    /** Only the user changes such a title. */
     isTitledByPerson: boolean("is_titled_by_person").notNull().default(false),
     isPinned: boolean("is_pinned").notNull().default(false),
     isArchived: boolean("is_archived").notNull().default(false),
     isLearning: boolean("is_learning").notNull().default(false),
-    /** End of the path that was last looked at. Refers to no row: it is written with the messages. */
+    /** End of the path opened last. No foreign key, because it is written together with the messages. */
     leafId: uuid("leaf_id"),
     messageCount: integer("message_count").notNull().default(0),
     /** Of its messages; an answer counts once it is closed. */
     sizeBytes: integer("size_bytes").notNull().default(0),
     createdAt: moment("created_at").notNull(),
-    /** Of the last message. */
+    /** Time of the last message. */
     updatedAt: moment("updated_at").notNull(),
   },
   (table) => [
@@ -84,12 +84,12 @@ export const chatConversations = pgTable(
       .on(table.folderId, table.isArchived, table.isPinned, table.updatedAt, table.id)
       .where(sql`folder_id is not null`),
     index("chat_conversations_by_age").on(table.userId, table.updatedAt, table.id),
-    // How much there is of one person is summed up before each question, from this alone.
+    // A user's total is summed before each question from this index alone.
     index("chat_conversations_sizes").on(table.userId, table.sizeBytes),
   ],
 );
 
-/** What was said: never changed once it is closed, and never deleted alone. */
+/** Messages: never changed once they are closed, and never deleted individually. */
 export const chatMessages = pgTable(
   "chat_messages",
   {
@@ -98,38 +98,38 @@ export const chatMessages = pgTable(
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => chatConversations.id, { onDelete: "cascade" }),
-    /** The message before it; null for a first one. */
+    /** The previous message; null for a first one. */
     parentId: uuid("parent_id"),
-    /** The same for all that stand in one place. */
+    /** The same for all versions of a message. */
     branchOf: uuid("branch_of").notNull().generatedAlwaysAs(sql`coalesce("parent_id", "conversation_id")`),
-    /** Of those that follow it, the one that was last begun or chosen. */
+    /** The child that was written or chosen last. */
     lastChildId: uuid("last_child_id"),
-    /** 1 for a first one. */
+    /** 1 for a first message. */
     depth: integer("depth").notNull(),
     role: text("role").$type<ChatRole>().notNull(),
     text: text("text").notNull().default(""),
     status: text("status").$type<MessageStatus>().notNull(),
-    /** Why it is not whole; null when it is, or Stop is the reason. */
+    /** Why it is incomplete; null if it is complete or the user pressed Stop. */
     code: text("code").$type<RunErrorCode>(),
     runId: text("run_id"),
     isCharged: boolean("is_charged").notNull().default(false),
-    /** Null for a person's. */
+    /** Null for a user's message. */
     model: jsonb("model").$type<ModelInfo>(),
     sources: jsonb("sources").$type<readonly ChatSource[]>(),
     citations: jsonb("citations").$type<readonly ChatCitation[]>(),
     findings: jsonb("findings").$type<readonly RunFinding[]>(),
-    /** Of everything up to and with this message, for the model. */
+    /** For the model; covers everything up to and including this message. */
     summary: text("summary"),
     context: jsonb("context").$type<ChatContext>(),
-    /** That came with a person's message. */
+    /** Files sent with a user's message. */
     fileIds: uuid("file_ids").array().notNull().default(sql`'{}'`),
-    /** SHA-256 of the idempotency key that stored it: a start that is tried again stores no second question. */
+    /** SHA-256 of the idempotency key that stored it, so that a retried start stores no second question. */
     startKey: text("start_key"),
     createdAt: moment("created_at").notNull(),
-    /** When the run began that writes it, or wrote it last; null for a person's. */
+    /** When the run started that writes it, or wrote it last; null for a user's message. */
     begunAt: moment("begun_at"),
-    /** In Danish. */
-    stems: searchable("stems").notNull().generatedAlwaysAs(sql`to_tsvector('danish', left("text", 100000))`),
+    /** Danish stems. */
+    stems: searchable("stems").notNull().generatedAlwaysAs(sql`danish_words("text")`),
   },
   (table) => [
     index("chat_messages_branches").on(table.branchOf, table.createdAt, table.id),
@@ -142,23 +142,26 @@ export const chatMessages = pgTable(
   ],
 );
 
-/** The words of each conversation: apart from it, for they change seldom and its time often. */
+/** The words of each conversation. A separate table, because they change less often than the conversation's time. */
 export const chatSearch = pgTable(
   "chat_search",
   {
     conversationId: uuid("conversation_id")
       .primaryKey()
       .references(() => chatConversations.id, { onDelete: "cascade" }),
-    /** Goes with the conversation. An index on it would be taken for searches, and read every word of a person. */
+    /**
+     * Deleted with the conversation. Not indexed: the planner would use the index for searches, and read all words of a
+     * user.
+     */
     userId: uuid("user_id").notNull(),
-    /** Stems without their places, and a lexeme that names the owner. */
+    /** Stems without positions, and a lexeme that names the owner. */
     words: searchable("words").notNull(),
   },
-  // With `fastupdate` new words wait in a list that every search reads through, and the planner leaves the index.
+  // With `fastupdate`, new words wait in a list that every search reads, and the planner avoids the index.
   (table) => [index("chat_search_words").using("gin", table.words).with({ fastupdate: false })],
 );
 
-/** Files that answers are made from; their text lies in `chat_chunks`. */
+/** Files used as sources; their text is in `chat_chunks`. */
 export const chatFiles = pgTable(
   "chat_files",
   {
@@ -172,11 +175,11 @@ export const chatFiles = pgTable(
     /** UTF-16, as all offsets here. */
     chars: integer("chars").notNull(),
     sizeBytes: integer("size_bytes").notNull(),
-    /** Where the pages of a PDF begin. */
+    /** Offsets at which the pages of a PDF start. */
     pages: integer("pages").array().notNull(),
     /** A chunk ends where the next one begins. */
     chunkStarts: integer("chunk_starts").array().notNull(),
-    /** Words of each chunk, between blanks. */
+    /** Words of each chunk, split at whitespace. */
     chunkWords: smallint("chunk_words").array().notNull(),
     createdAt: moment("created_at").notNull(),
   },
@@ -201,7 +204,7 @@ export const chatChunks = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.number] })],
 );
 
-/** Which chunks of a file have a stem, and how often, in parts of some chunks each. */
+/** Which chunks of a file contain a stem, and how often, in parts of several chunks. */
 export const chatStems = pgTable(
   "chat_stems",
   {
@@ -214,7 +217,7 @@ export const chatStems = pgTable(
   (table) => [primaryKey({ columns: [table.fileId, table.stem, table.part] })],
 );
 
-/** Links by which anybody who has one reads a path as it was. */
+/** Public links to a snapshot of a path. */
 export const chatShares = pgTable(
   "chat_shares",
   {
@@ -223,13 +226,13 @@ export const chatShares = pgTable(
     conversationId: uuid("conversation_id")
       .notNull()
       .references(() => chatConversations.id, { onDelete: "cascade" }),
-    /** The path to here is shown, and nothing that comes later. */
+    /** The path up to this message is public, and nothing after it. */
     leafId: uuid("leaf_id").notNull(),
-    /** Of the conversation when the link was made; null in a link that is older than this column. */
+    /** The conversation's title when the link was made; null for links older than this column. */
     title: text("title"),
-    /** Of the last message when the link was made, where that was an answer that can be gone on with. */
+    /** The last message's text when the link was made, if it was an answer that can be continued. */
     leafText: text("leaf_text"),
-    /** SHA-256 of what the link holds. */
+    /** SHA-256 of the link's token. */
     tokenHash: text("token_hash").notNull().unique(),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
@@ -241,7 +244,7 @@ export const chatShares = pgTable(
   ],
 );
 
-/** Beginnings of messages that a person has made for later. */
+/** Message beginnings that a user has stored. */
 export const chatPrompts = pgTable(
   "chat_prompts",
   {

@@ -19,7 +19,7 @@ export function dictionariesIn(db: Db, guard: Guard): Dictionaries {
           .select(columns)
           .from(dictionaryWords)
           .where(eq(dictionaryWords.userId, userId))
-          // The same order on every database, whatever its locale.
+          // Independent of the database's locale.
           .orderBy(sql`${dictionaryWords.word} collate "C"`);
         return rows.map(({ word, changedAt, isRemoved }) => ({ word, changedAtMs: changedAt.getTime(), isRemoved }));
       }),
@@ -59,7 +59,7 @@ export function dictionariesIn(db: Db, guard: Guard): Dictionaries {
           .limit(maxRows);
         const removed = await db
           .delete(dictionaryWords)
-          // Once more: a word that is put in again meanwhile stays.
+          // Checked again: a word that was added again meanwhile stays.
           .where(and(sql`(${dictionaryWords.userId}, ${dictionaryWords.word}) in ${oldest}`, isOld))
           .returning({ word: dictionaryWords.word });
         return removed.length;

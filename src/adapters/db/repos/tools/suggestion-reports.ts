@@ -1,4 +1,4 @@
-/** Rows of `suggestion_reports`: one of each key, without a rule as long as the key is only known as withdrawn. */
+/** Rows of `suggestion_reports`: one per key; without a rule as long as only the key's withdrawal has arrived. */
 import { and, asc, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { SuggestionReports } from "#domain/store.ts";
 import type { Db } from "../../database.ts";
@@ -12,7 +12,7 @@ export function suggestionReportsIn(db: Db, guard: Guard): SuggestionReports {
     const oldest = db.select({ id }).from(suggestionReports).where(isOld).orderBy(asc(receivedAt)).limit(maxRows);
     const removed = await db
       .delete(suggestionReports)
-      // Once more: a report may have come to its withdrawal meanwhile.
+      // Checked again: the report may have arrived meanwhile.
       .where(and(inArray(id, oldest), isOld))
       .returning({ id });
     return removed.length;
@@ -43,7 +43,7 @@ export function suggestionReportsIn(db: Db, guard: Guard): SuggestionReports {
           .onConflictDoUpdate({ target: keyHash, set: { sentence: null } });
       }),
     removeReceivedBefore: (limitMs, maxRows) => guard(() => removeOldest(lt(receivedAt, new Date(limitMs)), maxRows)),
-    removeUnmetBefore: (limitMs, maxRows) =>
+    removeUnmatchedBefore: (limitMs, maxRows) =>
       guard(() => removeOldest(and(isNull(rule), lt(receivedAt, new Date(limitMs))), maxRows)),
   };
 }

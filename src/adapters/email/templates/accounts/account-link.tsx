@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { formatDateTime } from "#contract/format.da.ts";
 import { pagePaths } from "#contract/paths.ts";
 import type { AccountLinkContent } from "#domain/mail/mail-content.ts";
-import { readableAddress } from "#domain/mail/quotable.ts";
+import { readableAddress } from "#domain/mail/safe-to-quote.ts";
 import { Layout, type MailSite } from "../layout.tsx";
 import { Action, Greeting, IfNotYou, Inline, Paragraph } from "./parts.tsx";
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { roleLabels } from "#contract/accounts/account.rules.ts";
 import { formatDateTime, formatDurationLeft, formatLongDate } from "#contract/format.da.ts";
 import { pagePaths } from "#contract/paths.ts";
-import { linkLifetimesMs } from "#domain/accounts/model/account-numbers.ts";
+import { linkLifetimesMs } from "#domain/accounts/model/account-limits.ts";
 import type { AccountNoticeContent } from "#domain/mail/mail-content.ts";
 import { Facts, type MailSite, textStyle } from "../layout.tsx";
 import { Action, IfNotYou, Inline, Paragraph } from "./parts.tsx";

@@ -1,11 +1,13 @@
 /** What the mails of accounts are put together from: greeting, button, answer to "was that you?". */
-import { Button, Link, Text } from "@react-email/components";
+import { Button } from "@react-email/button";
+import { Link } from "@react-email/link";
+import { Text } from "@react-email/text";
 import type { ReactNode } from "react";
-import { greetedName } from "#domain/mail/quotable.ts";
+import { greetingName } from "#domain/mail/safe-to-quote.ts";
 import { colours, linkStyle, textStyle } from "../layout.tsx";
 
 export function Greeting({ firstName }: { readonly firstName: string }) {
-  const name = greetedName(firstName);
+  const name = greetingName(firstName);
   return (
     <Paragraph>
       Hej

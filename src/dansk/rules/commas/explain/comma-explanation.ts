@@ -1,9 +1,9 @@
-/** Why a comma stands where it does: the text that is shown to whoever asks about one that is right. */
+/** Explanations of correct commas, shown to the user on request. */
 
-/** Which rule set the comma: where a subordinate clause begins or ends, before *men*, between main clauses, … */
+/** Which rule the comma follows: start or end of a subordinate clause, before *men*, between main clauses, … */
 export type CommaKind = "clause" | "men" | "main" | "speech" | "list" | "exclamation" | "remark";
 
-/** What is said of a comma that is right. */
+/** Explanation of a correct comma. */
 export interface CommaExplanation {
   readonly kind: CommaKind;
   /** One sentence: what kind of comma it is. */

@@ -1,7 +1,7 @@
-/** Tells what a comma that is right stands for, from the clauses on both sides of it. */
+/** Explains a correct comma from the clauses on both sides of it. */
 import { type Clause, Finite } from "../../../clauses/clause.ts";
+import { takesBareClause } from "../../../clauses/closed-classes.ts";
 import { skipAdverbs } from "../../../clauses/openers.ts";
-import { takesBareClause } from "../../../clauses/words.ts";
 import { adjectiveTags, finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { RuleContext } from "../../rule.ts";
@@ -116,7 +116,7 @@ function afterConjunction(context: RuleContext, comma: number): CommaExplanation
 }
 
 /**
- * What the comma at `comma` stands for, undefined when the token is no comma or its place can't be told. The context
+ * Explains the comma at token `comma`; undefined if the token is not a comma or its function is unclear. The context
  * must have tags.
  */
 export function explainCommaAt(context: RuleContext, comma: number): CommaExplanation | undefined {

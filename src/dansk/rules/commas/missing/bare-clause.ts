@@ -1,4 +1,7 @@
-/** Finds subordinate clauses that no word opens, without their start comma: *den bog jeg læste*, *jeg håber du kommer*. */
+/**
+ * Finds subordinate clauses without an opening word and without their opening comma: *den bog jeg læste*, *jeg håber du
+ * kommer*.
+ */
 import { Finite } from "../../../clauses/clause.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";

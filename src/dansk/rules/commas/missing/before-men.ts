@@ -1,4 +1,4 @@
-/** Finds *men* without the comma before it. */
+/** Finds *men* without a comma before it. */
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { coordinators, isMentioned, wordSet } from "../../vocabulary.ts";

@@ -1,7 +1,7 @@
-/** Finds *og, eller, for, så* without a comma where a new main clause begins: *Vi løb og de andre gik*. */
+/** Finds *og, eller, for, så* without a comma at the start of a new main clause: *Vi løb og de andre gik*. */
 import { type Clause, Finite } from "../../../clauses/clause.ts";
+import { joiners, takesBareClause } from "../../../clauses/closed-classes.ts";
 import { skipAdverbs } from "../../../clauses/openers.ts";
-import { joiners, takesBareClause } from "../../../clauses/words.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
@@ -31,7 +31,7 @@ const linking = wordSet("er var bliver blev");
 /** *bange for han kom*: the word before takes *for* itself. */
 const takesFor = wordSet("bange glad ked tak ansvarlig skyld angst sørger sørge sørgede frygt end i ud inden hvad");
 
-/** Two clauses of at most so many words each are so short that the comma may be left out. */
+/** Maximum words of each clause for the comma to be optional. */
 const shortClause = 3;
 
 /** The finite verb of a main clause that begins after the conjunction at `index`, -1 when none surely does. */
@@ -111,8 +111,8 @@ function endsBefore(context: RuleContext, clause: Clause, index: number): boolea
   // *en ven, der hedder Bo og han er sød*: with a subject of its own what follows is no part of the relative clause.
   if (clause.kind !== "relative" || clause.parent === undefined || clause.parent.kind !== "main") return false;
   if (clauses.finite(clause.parent.firstVerb) !== Finite.Certain || clause.firstVerb < 0) return false;
-  const told = nominatives.has(context.key(clause.opener + 1)) && nominatives.has(context.key(index + 1));
-  const subject = told ? 1 : 0;
+  const reported = nominatives.has(context.key(clause.opener + 1)) && nominatives.has(context.key(index + 1));
+  const subject = reported ? 1 : 0;
   return skipAdverbs(context, clause.opener + 1 + subject) === clause.firstVerb;
 }
 

@@ -1,7 +1,7 @@
-/** Finds the end of a subordinate clause without its comma: *Hvis du kommer kan vi …*, *Ida, som bor her har …*. */
+/** Finds the end of a subordinate clause without a comma: *Hvis du kommer kan vi …*, *Ida, som bor her har …*. */
 
 import { type Clause, Finite, type Meeting } from "../../../clauses/clause.ts";
-import { betweenAdverbs, takesBareClause } from "../../../clauses/words.ts";
+import { betweenAdverbs, takesBareClause } from "../../../clauses/closed-classes.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
@@ -33,7 +33,7 @@ const saying = wordSet(
     "spurgte svarer svarede råber råbte hvisker hviskede tænker tænkte lyder lød",
 );
 
-/** Whether what stands right before the outer verb may be its subject in a clause of its own: *som jeg tror Ida så*. */
+/** Whether what directly precedes the outer verb may be its subject in a clause of its own: *som jeg tror Ida så*. */
 function mayBeSubject(context: RuleContext, closed: Clause, verb: number): boolean {
   for (let i = closed.firstVerb; i < verb; i += 1) {
     if (!takesBareClause.has(context.key(i))) continue;
@@ -72,7 +72,7 @@ const asksWhether = wordSet(
 /** Whether the inner clause is of a kind whose end is only known by its sense. */
 function isUnclearEnd(context: RuleContext, closed: Clause): boolean {
   const { verb } = closed;
-  // A word that nobody knows may be something else than a verb.
+  // An unlisted word may not be a verb.
   if (context.forms(verb) === 0 || context.forms(closed.firstVerb) === 0) return true;
   if (asksWhether.has(context.key(verb)) && context.key(verb + 1) === "om") return true;
   if (closed.kind !== "relative" || context.key(closed.opener) !== "som") return false;
@@ -86,7 +86,7 @@ function isUnclearEnd(context: RuleContext, closed: Clause): boolean {
 /** Begin a phrase that a clause without an opener may tell about (*den bog jeg læste*). */
 const singlesOut = wordSet("den det de alt alle noget en et min mit mine din dit dine hver første sidste");
 
-/** Right after its verb, and nothing but its subject: *bliver der*, *må I*. */
+/** Right after its verb, and only its subject: *bliver der*, *må I*. */
 function opensInverted(context: RuleContext, index: number): boolean {
   return nominatives.has(context.key(index)) || context.key(index) === "der" || context.word(index) === "I";
 }
@@ -162,8 +162,8 @@ function hasHead(context: RuleContext, closed: Clause): boolean {
   return closed.kind === "at" || followsComma(context, closed.from);
 }
 
-/** *Hvis du kommer så går vi*: the comma stands before *så*. */
-function placeOf(context: RuleContext, index: number): number {
+/** Token before which the comma belongs. *Hvis du kommer så går vi*: before *så*. */
+function commaPosition(context: RuleContext, index: number): number {
   return context.key(index - 1) === "så" && nominatives.has(context.key(index + 1)) ? index - 1 : index;
 }
 
@@ -216,6 +216,6 @@ export const closingComma: Rule = {
     const isDeep = meeting.resumed?.kind === "relative" || meeting.resumed?.kind === "question";
     const isClear = isPlainMeeting(context, index) || isHalfOpen(context, meeting);
     const confidence = isClear && !isDeep ? "sikker" : "mulig";
-    context.report(missingComma(context, placeOf(context, index), confidence, message, explanation));
+    context.report(missingComma(context, commaPosition(context, index), confidence, message, explanation));
   },
 };

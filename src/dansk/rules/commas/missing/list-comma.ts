@@ -1,4 +1,4 @@
-/** Finds the comma that is missing between the parts of a list: *min mor min bror og min kat*, *han spiste drak og sov*. */
+/** Finds missing commas between the items of a list: *min mor min bror og min kat*, *han spiste drak og sov*. */
 import { Finite } from "../../../clauses/clause.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { nounTags, Tag, tagSet } from "../../../tagger/tags.ts";

@@ -1,4 +1,4 @@
-/** Finds the comma between the first phrase of a sentence and its verb: *I går, var jeg syg*, *Min bror, hedder Bo*. */
+/** Finds a comma between the first phrase of a sentence and its verb: *I går, var jeg syg*, *Min bror, hedder Bo*. */
 import { Finite } from "../../../clauses/clause.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
@@ -21,7 +21,7 @@ const saying = wordSet(
   "siger sagde mener mente tror troede synes syntes fortæller fortalte kan skriver skrev forklarer lyder lød hedder",
 );
 
-/** Call someone, answer, or greet: a comma stands after these. */
+/** Call someone, answer, or greet: a comma follows these. */
 const addressing = wordSet(
   "kære hej ja nej nå okay ok tak hov åh undskyld kom se hør velkommen godmorgen goddag farvel",
 );
@@ -43,7 +43,7 @@ function isAfterTime(context: RuleContext, index: number): boolean {
 const relatives = wordSet("der som");
 const shortened = wordSet("hvis når da selvom skønt mens fordi");
 
-/** Whether the first comma is the one at `index`, and neither verb nor opener of a clause stands before it. */
+/** Whether the first comma is the one at `index`, and neither verb nor opener of a clause precedes it. */
 function isVerblessBefore(context: RuleContext, index: number): boolean {
   const { clauses } = context;
   // *Hvis ja, går du videre*, *Om nødvendigt, kan du …*: a clause cut short.
@@ -70,7 +70,7 @@ function isAfterCircumstance(context: RuleContext, index: number): boolean {
 /** *Min bror, hedder Bo*: the subject, then its verb; also *De små biler, så vi ikke*. */
 function isAfterSubject(context: RuleContext, index: number): boolean {
   const next = context.key(index + 2);
-  // *Mor, må jeg komme*: whoever is spoken to.
+  // *Mor, må jeg komme*: a form of address.
   if (nominatives.has(next) || next === "i" || next === "det" || next === "der" || next === "den" || next === "de") {
     return false;
   }
@@ -92,7 +92,7 @@ const singles = wordSet("en et den det denne dette min mit din dit sin sit hans 
 
 const openers = wordSet("at fordi hvis når selvom om hvordan hvorfor");
 
-/** *fordi moren, har magt*: nothing but a subject stands between the word that opens the clause and the comma. */
+/** *fordi moren, har magt*: only a subject is between the word that opens the clause and the comma. */
 function isAfterInnerSubject(context: RuleContext, index: number): boolean {
   const { clauses, tags } = context;
   let from = index - 1;

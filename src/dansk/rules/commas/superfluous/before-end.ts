@@ -1,4 +1,4 @@
-/** Finds the comma before *end* with no clause after it: *Hun er højere, end mig*. */
+/** Finds a comma before *end* (than) without a clause after it: *Hun er højere, end mig*. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { wordSet } from "../../vocabulary.ts";

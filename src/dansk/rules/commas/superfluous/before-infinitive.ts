@@ -1,4 +1,4 @@
-/** Finds a comma before *at* and an infinitive, where no clause begins: *Han prøvede, at løbe*. */
+/** Finds a comma before *at* and an infinitive, which begin no clause: *Han prøvede, at løbe*. */
 import { Finite } from "../../../clauses/clause.ts";
 import { skipAdverbs } from "../../../clauses/openers.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
@@ -20,7 +20,7 @@ const objects = wordSet("en et den det mig dig ham hende os jer dem sig min mit 
 /** Lead on from a verb or a noun to *at* and an infinitive: *jeg beder jer, om at vente*. */
 const leading = wordSet("til om på med af");
 
-/** Whether the comma stands before a preposition that belongs to what is before it: *opfordre byen, til at spare*. */
+/** Whether the comma precedes a preposition that belongs to what is before it: *opfordre byen, til at spare*. */
 function isBeforePreposition(context: RuleContext, index: number): boolean {
   const preposition = context.key(index - 1);
   if (!leading.has(preposition) || !isInnerComma(context, index - 2) || lastMark(context, index - 2) >= 0) return false;
@@ -58,7 +58,7 @@ function isInfinitivePhrase(context: RuleContext, index: number, alone: boolean)
   const forms = context.forms(verb);
   if ((forms & Form.Infinitive) === 0 || (forms & (Form.Present | Form.Past)) !== 0) return false;
   if ((forms & (nounForms | adjectiveForms)) === 0) return true;
-  // *at føre bilen hjem*: a noun would not stand before the object of the verb.
+  // *at føre bilen hjem*: a noun would not precede the object of the verb.
   const object = context.forms(verb + 1) & (Form.NounSingularDefinite | Form.NounPluralDefinite);
   if (!alone && (object !== 0 || objects.has(context.key(verb + 1)))) return true;
   // Without a finite verb there is no clause, and what could be a noun is the infinitive.

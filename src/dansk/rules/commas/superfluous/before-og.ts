@@ -1,4 +1,4 @@
-/** Finds the comma before *og* or *eller* with a verb that has the same subject: *Hun tog sin jakke, og gik*. */
+/** Finds a comma before *og* or *eller* and a verb with the same subject: *Hun tog sin jakke, og gik*. */
 import { Finite } from "../../../clauses/clause.ts";
 import { skipAdverbs } from "../../../clauses/openers.ts";
 import { Form } from "../../../lexicon/lexicon.ts";

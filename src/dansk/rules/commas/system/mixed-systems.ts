@@ -1,6 +1,6 @@
-/** Tells once of a text where start commas are set in some places and left out in others. */
+/** Reports once that a text sets opening commas in some places and omits them in others. */
 import type { DocumentRule } from "../../rule.ts";
-import { commaVerdict, isSet, startCommaTopic } from "./verdict.ts";
+import { commaVerdict, isSet, openingCommaTopic } from "./comma-system.ts";
 
 const explanation =
   "Der er to måder at sætte komma på, og begge er rigtige. Med startkomma sættes der komma, hvor en ledsætning begynder " +
@@ -15,7 +15,7 @@ export const mixedCommaSystems: DocumentRule = {
   id: "komma-blandet",
   category: "komma",
   level: "begynder",
-  topics: [startCommaTopic],
+  topics: [openingCommaTopic],
   commaSystem: "foelg",
   check(notes, report) {
     const set = notes.filter(isSet).length;
@@ -28,7 +28,7 @@ export const mixedCommaSystems: DocumentRule = {
       ...notes.filter((note) => isSet(note) !== rarer),
     ];
     for (const { start, end } of inOrder) {
-      const told = report({
+      const reported = report({
         start,
         end,
         confidence: "sikker",
@@ -36,7 +36,7 @@ export const mixedCommaSystems: DocumentRule = {
         explanation,
         suggestions: [],
       });
-      if (told) return;
+      if (reported) return;
     }
   },
 };

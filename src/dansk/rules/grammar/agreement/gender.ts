@@ -1,4 +1,4 @@
-/** Finds articles and possessives of the wrong gender before a noun that has only one: *en hus*, *mit bil*. */
+/** Finds articles and possessives with the wrong gender before a noun that has only one: *en hus*, *mit bil*. */
 
 import type { Confidence } from "../../../finding.ts";
 import { adjectiveBase, adjectiveNeuter } from "../../../lexicon/inflect.ts";
@@ -13,7 +13,7 @@ import { genderOfBits, headBits, type NounPhrase, nounPhraseFrom, quantities, we
 
 type Gender = "common" | "neuter";
 
-/** Also pronouns that may stand before a noun by chance (*giver det mening*). */
+/** Also pronouns that may precede a noun by chance (*giver det mening*). */
 const pronouns = wordSet("den det denne dette hver");
 
 const prepositions = wordSet(
@@ -39,7 +39,7 @@ const adverbs = wordSet("bare lige stille længe netop");
 /** Open a clause, so that a pronoun after them is its subject and its verb must follow. */
 const openers = wordSet(", og men at fordi hvis når da som om hvor hvordan hvorfor mens selvom selv hvad");
 
-/** Gender of the noun when it has exactly one and can be nothing but a noun in the singular. */
+/** Gender of the noun when it has exactly one and can be only a noun in the singular. */
 function genderOf(context: RuleContext, phrase: NounPhrase): Gender | undefined {
   if (twoGenders.has(context.key(phrase.noun)) || misspelt.has(context.key(phrase.noun))) return undefined;
   if (varying.test(context.key(phrase.noun))) return undefined;
@@ -62,7 +62,7 @@ function isSplitCompound(context: RuleContext, noun: number, actual: Gender): bo
   // *mit søsters værelse*: whose it is; but *en rugbrøds mad*.
   const isOwner = (context.forms(noun) & Form.Genitive) !== 0 && (context.forms(noun) & Form.NounSingular) === 0;
   if (isOwner && !articles.has(context.key(noun - 1))) return false;
-  // *en politi aktion*: a compound that nobody has listed.
+  // *en politi aktion*: an unlisted compound.
   const accepted = context.accept(joined);
   const made = accepted.kind === "compound" ? genderOfBits(accepted.forms) : undefined;
   return made !== undefined && made !== actual && (context.forms(next) & finiteForms) === 0;
@@ -113,7 +113,7 @@ function isArticle(context: RuleContext, index: number, phrase: NounPhrase): boo
   if (adverbs.has(context.key(index + 1))) return false;
   if (first !== undefined) {
     const forms = context.forms(first);
-    // *Det satte gang i noget*, *Det eneste mor ser*: a verb, or a word that stands alone.
+    // *Det satte gang i noget*, *Det eneste mor ser*: a verb, or a word that is alone.
     if ((forms & finiteForms) !== 0 || looseWords.has(context.key(first))) return false;
     const definite = (forms & Form.AdjectiveE) !== 0 || forms === 0;
     if (!isVerb(context, index - 1)) return definite;

@@ -1,4 +1,4 @@
-/** Reads the noun phrase after an article: its adjectives and its noun, as far as the words leave no doubt. */
+/** Reads the noun phrase after an article: its adjectives and its noun, as long as the reading is unambiguous. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
@@ -6,13 +6,13 @@ import { capitalise } from "../../replacement.ts";
 import type { RuleContext } from "../../rule.ts";
 import { adjectiveForms, finiteForms, nounForms, verbForms, wordSet } from "../../vocabulary.ts";
 
-/** Indexes of the words of a phrase. */
+/** Token indexes of a phrase. */
 export interface NounPhrase {
   readonly adjectives: readonly number[];
   readonly noun: number;
 }
 
-/** Stand before an adjective and say how much; they have no ending that agrees. */
+/** Adverbs of degree before an adjective; they are not inflected. */
 export const degreeWords = wordSet(
   "meget ret helt så temmelig lidt særlig særligt rigtig super alt for mere mest mindre mindst utrolig utroligt ganske virkelig vældig " +
     "ekstremt ekstra totalt nærmest næsten forholdsvis relativt yderst ualmindelig usædvanlig frygtelig",
@@ -28,18 +28,18 @@ const skipped = Trait.Capital | Trait.Quoted | Trait.Apostrophe | Trait.HyphenAf
 /** Between two adjectives of the same noun. */
 const joiners = wordSet(", og eller men / samt");
 
-/** Nouns after which another noun stands without being a part of the same word: *en række huse*. */
+/** Nouns before another noun that is a separate word: *en række huse*. */
 export const quantities = wordSet(
   "række masse gruppe mængde antal slags type smule flok del kop flaske glas kasse pakke dåse pose stykke par snes " +
     "bunke håndfuld portion kilo liter meter form art sum kæde samling spand skål tallerken slat klat dråbe sæt kvarter stak strøm bundt rest halvdel",
 );
 
-/** Stand without a preposition for when it is, whatever pronoun comes before: *om det mandag regner*. */
+/** Weekdays without a preposition say when, whatever pronoun precedes them: *om det mandag regner*. */
 export const weekday = /(?:man|tirs|ons|tors|fre|lør|søn)dag$/u;
 
 const longestPhrase = 8;
 
-/** Whether the word may be an adjective before a noun, participles included. */
+/** Whether the word can be an adjective before a noun, participles included. */
 export function isAdjective(context: RuleContext, index: number): boolean {
   if ((context.traits(index) & Trait.Word) === 0) return false;
   const forms = context.forms(index);
@@ -57,7 +57,7 @@ function hyphened(context: RuleContext, index: number): boolean {
   return (context.lexicon.forms(key.slice(key.lastIndexOf("-") + 1)) & adjectiveForms) !== 0;
 }
 
-/** The noun phrase that goes on at `from`, undefined when it is not plain that there is one. */
+/** The noun phrase that continues at `from`; undefined if it is ambiguous. */
 export function nounPhraseFrom(context: RuleContext, from: number): NounPhrase | undefined {
   const adjectives: number[] = [];
   for (let at = from; at < from + longestPhrase; at += 1) {
@@ -114,7 +114,7 @@ const settledNouns: ReadonlyMap<string, number> = new Map([
   ["slags", Form.NounSingular | Form.NounPlural | Form.Common],
 ]);
 
-/** Bits that say which noun it is, when the word in this place can be nothing else; 0 when there is doubt. */
+/** Noun bits of the word if it can be nothing else in its position; 0 if in doubt. */
 export function nounBits(context: RuleContext, noun: number, hasAdjective: boolean): number {
   const forms = context.forms(noun);
   const key = context.key(noun);
@@ -131,7 +131,7 @@ export function nounBits(context: RuleContext, noun: number, hasAdjective: boole
   if (doubtful && context.tags.probability(noun, nounTags) < 0.9) return 0;
   if ((forms & Form.Plain) !== 0 && context.lexicon.frequency(key) > 8 && !isTaggedNoun(context, noun)) return 0;
   if (isFirstPart(context, noun)) return 0;
-  // With nothing but noun readings there is nothing to weigh; the tagger is led astray by the wrong ending before it.
+  // With only noun readings there is nothing to weigh; the tagger is led astray by the wrong ending before it.
   if ((forms & (verbForms | adjectiveForms | Form.Plain)) !== 0 && !looksLikeNoun(context, noun)) return 0;
   return forms & (Form.NounSingular | Form.NounPlural | Form.Common | Form.Neuter);
 }
@@ -150,7 +150,7 @@ function isFirstPart(context: RuleContext, noun: number): boolean {
   return isTaggedNoun(context, noun + 1);
 }
 
-/** As `nounBits` for the head of a phrase, in the genitive too: *de sidste ugers uro*. */
+/** Same as `nounBits` for the head of a phrase, also in the genitive: *de sidste ugers uro*. */
 export function headBits(context: RuleContext, phrase: NounPhrase): number {
   const { noun } = phrase;
   const bits = nounBits(context, noun, phrase.adjectives.length > 0);

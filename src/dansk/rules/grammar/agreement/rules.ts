@@ -1,4 +1,4 @@
-/** The rules on gender and number of words that belong together. */
+/** List of the rules on agreement in gender and number. */
 import type { Rule } from "../../rule.ts";
 import { definiteEnding } from "./adjective/definite-ending.ts";
 import { fixedEnding } from "./adjective/fixed-ending.ts";

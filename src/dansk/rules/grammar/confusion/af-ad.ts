@@ -1,4 +1,4 @@
-/** Finds *af* for *ad* along a way and through an opening, and *ad* for *af* in fixed expressions. */
+/** Finds *af* instead of *ad* (along, through), and *ad* instead of *af* in fixed expressions. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import { matchCase } from "../../replacement.ts";

@@ -1,9 +1,9 @@
-/** Finds words taken for others in expressions where only one of them can stand: *nød til*, *sammen måde*. */
+/** Finds confused words in expressions that allow only one of them: *nød til*, *sammen måde*. */
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { isPastAround, tell } from "./neighbours.ts";
 
-/** A pattern on the words around: a list in `before` and `after` holds the words that may stand there. */
+/** A pattern on the words around: a list in `before` and `after` holds the words that may be there. */
 interface Pattern {
   readonly wrong: string;
   readonly right: string;
@@ -19,7 +19,7 @@ const must = "Det hedder »nødt til« med t: Jeg er nødt til at gå. »nød« 
 const her = "»hende« er en person: med hende. »henne« er et sted: Hvor er du henne?";
 const same = "»samme« betyder den selv: på samme måde. »sammen« betyder med hinanden: Vi går sammen.";
 const been = "»været« er af at være: Jeg har været syg. Prøv med »blevet«: Passer det nogenlunde, er det »været«.";
-const leave = "Det hedder »lade være«: Lad være med det. »vær« er en opfordring: Vær sød.";
+const leaveAlone = "Det hedder »lade være«: Lad være med det. »vær« er en opfordring: Vær sød.";
 const permit = "»lov« er tilladelse: Jeg fik lov til det. »lå« er datid af at ligge.";
 const know = "»vide« er navnemåden: at vide, vil vide. »viden« er det, man ved.";
 const person = "»man« er hvem som helst: Det kan man ikke. »mand« er en voksen af hankøn.";
@@ -94,16 +94,16 @@ const patterns: readonly Pattern[] = [
     after: /^(i|på|hos|med|så|meget|syg|her|der|til|ude|hjemme|ved|god|sjovt|godt|svært|glad|rigtig)$/u,
     why: been,
   },
-  { wrong: "vær", right: "være", before: /^(lad|lade|lader)$/u, why: leave },
+  { wrong: "vær", right: "være", before: /^(lad|lade|lader)$/u, why: leaveAlone },
   {
     wrong: "lave",
     right: "lade",
     after: /^(være)$/u,
     beforeThat: /^./u,
     before: /^(at|skal|kan|vil|kunne|ville|skulle|må)$/u,
-    why: leave,
+    why: leaveAlone,
   },
-  { wrong: "lav", right: "lad", after: /^(være)$/u, why: leave },
+  { wrong: "lav", right: "lad", after: /^(være)$/u, why: leaveAlone },
   { wrong: "lå", right: "lov", before: /^(få|får|fik|fået|give|giver|gav|givet)$/u, after: /^(til|at)$/u, why: permit },
   {
     wrong: "viden",

@@ -1,4 +1,4 @@
-/** What the rules on words taken for others ask of the words around, and how they tell. */
+/** Shared by the rules on confused words: questions about neighbouring words, and reporting. */
 
 import type { Confidence } from "../../../finding.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
@@ -8,13 +8,13 @@ import { matchCase } from "../../replacement.ts";
 import type { RuleContext } from "../../rule.ts";
 import { adjectiveForms, commonFinite, finiteForms, isOnlyVerb, modals, nounForms, wordSet } from "../../vocabulary.ts";
 
-/** How far back and on a rule looks: a bound, so that no sentence is scanned once for each of its words. */
+/** How many tokens back and forward a rule looks. Bounded, so that no rule scans the sentence once for each word. */
 export const reach = 12;
 
-/** Subjects that can be nothing else. */
+/** Words that can only be a subject. */
 export const subjects = wordSet("jeg du han hun man vi");
 
-/** Words that open a clause: what stands after them begins anew. */
+/** Words that open a clause. */
 export const openers = wordSet(
   "at fordi hvis når mens selvom som der hvad hvor hvordan hvorfor hvem da om men og for så inden før siden end eller",
 );
@@ -46,7 +46,7 @@ export function isFiniteVerb(context: RuleContext, index: number): boolean {
   );
 }
 
-/** The same, and words that are the finite verb where they stand; only for rules with tags. */
+/** Same as `isFiniteVerb`, and words that the tagger reads as finite here. Only for rules with tags. */
 export function isFiniteHere(context: RuleContext, index: number): boolean {
   if (isFiniteVerb(context, index)) return true;
   if ((context.forms(index) & finiteForms) === 0 || context.key(index) === "så" || context.key(index) === "når")
@@ -54,33 +54,38 @@ export function isFiniteHere(context: RuleContext, index: number): boolean {
   return context.tags.probability(index, finiteTags) > 0.9;
 }
 
-/** Whether the word can be an infinitive and nothing else. */
+/** Whether the word can only be an infinitive. */
 export function isInfinitive(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
   const others = finiteForms | nounForms | adjectiveForms | Form.PastParticiple | Form.Name;
   return (forms & Form.Infinitive) !== 0 && ((forms & others) === 0 || context.key(index) === "have");
 }
 
-/** Whether the word before leads a noun on: an article, an adjective, a genitive. */
+/** Whether the preceding word leads to a noun: an article, an adjective, a genitive. */
 export function leadsNoun(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
   const leads = determiners.has(context.key(index)) || (forms & Form.Genitive) !== 0;
   return leads || ((forms & adjectiveForms) !== 0 && (forms & Form.Plain) === 0);
 }
 
-/** First index from `from` backwards, at most `reach` words and not beyond a mark, where `found` holds; -1 when none. */
+/**
+ * First index from `from` backwards for which `found` holds, at most `reach` words and not past a punctuation mark; -1
+ * if there is none.
+ */
 export function lookBack(context: RuleContext, from: number, found: (index: number) => boolean): number {
   for (let i = from; i >= 0 && i > from - reach && !isBreak(context, i); i -= 1) if (found(i)) return i;
   return -1;
 }
 
-/** The same, onwards. */
+/** Same as `lookBack`, forwards. */
 export function lookOn(context: RuleContext, from: number, found: (index: number) => boolean): number {
   for (let i = from; i < context.size && i < from + reach && !isBreak(context, i); i += 1) if (found(i)) return i;
   return -1;
 }
 
-/** Whether the finite verbs near `index` are mostly in the past; undefined when there are none or as many of each. */
+/**
+ * Whether most finite verbs near `index` are in the past tense; undefined if there are none or equally many of each.
+ */
 export function isPastAround(context: RuleContext, index: number): boolean | undefined {
   let balance = 0;
   for (let i = index - 2 * reach; i <= index + 2 * reach; i += 1) {
@@ -91,13 +96,13 @@ export function isPastAround(context: RuleContext, index: number): boolean | und
   return balance === 0 ? undefined : balance > 0;
 }
 
-/** What is told of a word taken for another. */
+/** How a confused word is reported. */
 export interface Mistaken {
   /** Best first, in small letters. */
   readonly right: readonly string[];
   readonly confidence: Confidence;
   readonly explanation: string;
-  /** Takes the next word in, unchanged, so that no other finding stands between the two. */
+  /** Takes the next word in, unchanged, so that no other finding is between the two. */
   readonly and?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The rules on words taken for others. */
+/** List of the rules on confused words. */
 import type { Rule } from "../../rule.ts";
 import { afAd } from "./af-ad.ts";
 import { fixedPhrases } from "./fixed-phrases.ts";

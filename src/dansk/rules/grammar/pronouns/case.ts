@@ -56,7 +56,7 @@ function afterPreposition(context: RuleContext, index: number): boolean {
   return index > 1;
 }
 
-/** Whether a verb that the pronoun may be the subject of stands at `index` or right after. */
+/** Whether a verb that the pronoun may be the subject of is at `index` or right after. */
 function isVerbSoon(context: RuleContext, index: number): boolean {
   for (let i = index; i <= index + 2; i += 1) {
     if (context.key(i) === "går" && context.key(i - 1) === "i") continue;

@@ -2,7 +2,7 @@
 import type { Rule } from "../../rule.ts";
 
 import { pronounCase } from "./case.ts";
-import { own } from "./own.ts";
+import { possessiveOwner } from "./possessive-owner.ts";
 import { someAny } from "./some-any.ts";
 
-export const pronounsRules: readonly Rule[] = [own, pronounCase, someAny];
+export const pronounsRules: readonly Rule[] = [possessiveOwner, pronounCase, someAny];

@@ -1,4 +1,4 @@
-/** Finds *nogen* for *nogle* and the other way round: *nogen biler*, *ikke nogle mulighed*. */
+/** Finds *nogen* (any) instead of *nogle* (some) and the reverse: *nogen biler*, *ikke nogle mulighed*. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
@@ -163,7 +163,7 @@ function isContrasted(context: RuleContext, index: number): boolean {
   return true;
 }
 
-/** Whether a denial stands in the same clause before the word, or the sentence asks. */
+/** Whether a denial is in the same clause before the word, or the sentence asks. */
 function isDenied(context: RuleContext, index: number): boolean {
   if (lastMark(context) === "?") return true;
   for (let i = index - 1; i >= 0 && (context.traits(i) & Trait.Punctuation) === 0; i -= 1) {

@@ -1,12 +1,12 @@
-/** The part of a clause that stands before a word: its finite verb, what governs, where it begins. */
+/** Reads the part of a clause before a word: its finite verb, its governor, its beginning. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { RuleContext } from "../../rule.ts";
 import { finiteForms, midAdverbs, modals, nominatives, wordSet } from "../../vocabulary.ts";
-import { governs, mayBeInfinitive, reach } from "./licence.ts";
+import { governs, mayBeInfinitive, reach } from "./infinitive-licence.ts";
 
-/** What stands between the beginning of a clause and a word in it. Indexes are -1 where there is none. */
+/** The part of a clause before a word. Indexes are -1 if there is no such word. */
 export interface ClauseBefore {
   /** First token of the clause. */
   readonly start: number;
@@ -35,7 +35,7 @@ const surelyFinite = wordSet("er var lå stod sad gik kom blev fik havde gjorde 
 /** Marks inside a clause. */
 const unbroken: ReadonlySet<string> = new Set([",", "-", "–", "'", "’", "%"]);
 
-/** Whether a subordinate clause begins at `index`, and what stands before it therefore says nothing of what follows. */
+/** Whether a subordinate clause begins at `index`, and what precedes it therefore says nothing of what follows. */
 function opensClause(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   if (key === "at") return hasTag(openers, context.tags.tag(index));
@@ -69,7 +69,7 @@ function insertionStart(context: RuleContext, index: number): number {
 }
 
 /**
- * Whether the stop at `index` ends no sentence, because it belongs to the number, the letter or the shortened word
+ * Whether the full stop at `index` ends no sentence, because it belongs to the number, the letter or the abbreviation
  * before it: *vil 5.b øve*, *skal Frederik 10. holde tale*, *må H. C. Andersen vente*, *skal min. fem møde op*.
  */
 export function isInnerStop(context: RuleContext, index: number): boolean {
@@ -80,7 +80,7 @@ export function isInnerStop(context: RuleContext, index: number): boolean {
   return (context.traits(index + 1) & Trait.SpaceBefore) !== 0 && (context.traits(index + 1) & Trait.Word) !== 0;
 }
 
-/** Reads back from `index` to the beginning of its clause. */
+/** Reads backwards from `index` to the beginning of its clause. */
 export function clauseBefore(context: RuleContext, index: number): ClauseBefore {
   let finite = -1;
   let governor = -1;
@@ -120,7 +120,7 @@ export function clauseBefore(context: RuleContext, index: number): ClauseBefore 
   return { start: i + 1, finite, governor, infinitive, coordinator, isOpen };
 }
 
-/** Whether a finite verb may still follow in the clause after `index`. */
+/** Whether the clause can still have a finite verb after `index`. */
 export function hasFiniteAfter(context: RuleContext, index: number): boolean {
   const last = Math.min(context.size, index + reach);
   for (let i = index + 1; i < last; i += 1) {
@@ -149,8 +149,8 @@ function hasObject(context: RuleContext, index: number, end: number): boolean {
 }
 
 /**
- * Whether an imperative opens the clause from `start`, or what is joined to it, with words between it and `end`: no finite
- * verb of that clause can follow (*Hold dørene åbne*, *Kom og hør koret synge*).
+ * Whether an imperative opens the clause from `start`, or a part joined to it, with words between it and `end`. Such a
+ * clause can have no finite verb (*Hold dørene åbne*, *Kom og hør koret synge*).
  */
 export function isCommand(context: RuleContext, start: number, end: number): boolean {
   for (let i = start; i < end - 1; i += 1) {

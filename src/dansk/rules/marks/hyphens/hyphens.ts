@@ -1,4 +1,4 @@
-/** Finds hyphens that are missing after numbers or stand in the wrong place: *3 årig*, *1800 tallet*, *sommer-og*. */
+/** Finds hyphens that are missing after numbers or misplaced: *3 årig*, *1800 tallet*, *sommer-og*. */
 import { Trait } from "../../../text/token.ts";
 import type { Draft, Rule, RuleContext } from "../../rule.ts";
 import { wordSet } from "../../vocabulary.ts";

@@ -1,11 +1,11 @@
-/** Finds the hyphen missing between letters that are read one by one and a noun: *en HR chef*. */
+/** Finds a missing hyphen between initials and a noun: *en HR chef*. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, nounTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule } from "../../rule.ts";
 import { wordSet } from "../../vocabulary.ts";
 
-/** Read letter by letter, or as names of a kind: what else stands in capitals may be a word, or a name of its own. */
+/** Read letter by letter, or as names of a kind: what else is in capitals may be a word, or a name of its own. */
 const known = new Set(
   (
     "TV PC IT HR EU FN DSB SF DR NATO CD DVD SMS GPS AIDS HIV EDB PDF LED BMI DNA ADHD SU HF HTX STX HHX PR BNP AI KI VM EM " +

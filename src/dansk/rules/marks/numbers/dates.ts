@@ -1,4 +1,4 @@
-/** Finds ordinals without their stop: *den 5 maj*, *i 7 klasse*; and numbers glued to what stands beside them. */
+/** Finds ordinals without a full stop (*den 5 maj*, *i 7 klasse*) and numbers without a space before or after them. */
 import { monthKeys } from "../../../text/months.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Draft, Rule, RuleContext } from "../../rule.ts";

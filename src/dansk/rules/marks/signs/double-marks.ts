@@ -1,4 +1,4 @@
-/** Finds marks that stand twice, and spaces inside brackets: *osv..*, *,,*, *( ord )*. */
+/** Finds doubled punctuation marks and spaces inside brackets: *osv..*, *,,*, *( ord )*. */
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 
@@ -43,7 +43,7 @@ export const doubleMark: Rule = {
 
 const farthest = 40;
 
-/** Whether the other bracket of the pair stands in reach: alone, a bracket is a sign or a face. */
+/** Whether the other bracket of the pair is in reach: alone, a bracket is a sign or a face. */
 function hasPartner(context: RuleContext, index: number, step: 1 | -1): boolean {
   const partner = step === 1 ? ")" : "(";
   for (let i = index + step; i >= 0 && i < context.size && Math.abs(i - index) <= farthest; i += step) {

@@ -1,4 +1,4 @@
-/** Finds double spaces, spaces before punctuation and spaces missing after it. */
+/** Finds double spaces, spaces before punctuation and missing spaces after it. */
 import { Trait } from "../../../text/token.ts";
 import type { Draft, Rule, RuleContext } from "../../rule.ts";
 
@@ -39,7 +39,7 @@ export const doubleSpace: Rule = {
     if (end - start > widestSlip || end - start < 2) return;
     // More gaps in one line are the columns of a table.
     if (isTable(context)) return;
-    // A mark that stands off its word is told of by another rule, spaces and all.
+    // Another rule reports a mark that is separated from its word, including the spaces.
     if (isClosingMark(context, index)) return;
     const message = end - start === 2 ? "Her er to mellemrum." : "Her er flere mellemrum.";
     context.report(draft(start, end, message, "Mellem to ord er der ét mellemrum, også efter punktum.", " "));

@@ -1,4 +1,7 @@
-/** Tells of what a text does in more ways than one, once a topic, where it first leaves its own habit. */
+/**
+ * Reports what a text writes in more than one way: one finding per topic, at the first place that departs from the
+ * text's own habit.
+ */
 import type { DocumentRule, Draft, Note } from "../../rule.ts";
 import { initials, spokenRows, wordRows } from "./variants.ts";
 
@@ -38,7 +41,7 @@ function draftOf(note: Note, habits: readonly Habit[], advice: string): Draft {
   return {
     start: note.start,
     end: note.end,
-    // Only one place is told of at a time, so that taking it does not settle the text: never certain.
+    // Only one place is reported at a time, so accepting it does not make the text consistent: never certain.
     confidence: "mulig",
     message: `Du skriver både ${counts.join(", ")} og ${last}.`,
     explanation: `${advice} Vælg én måde, og brug den i hele teksten. Her bruger du oftest »${usual}«.`,
@@ -76,7 +79,10 @@ export const consistentWords = consistencyRule(
   bothRight,
 );
 
-/** Names of firms keep their own spelling, and dialogue has spoken forms on purpose: only possible. */
+/**
+ * Company names keep their own spelling, and dialogue uses spoken forms on purpose, so these findings are only
+ * possible.
+ */
 export const consistentForms = consistencyRule(
   {
     id: "ensartet-former",

@@ -1,4 +1,4 @@
-/** Notes quotation marks, dashes, numbers and times, which may be written in more ways than one. */
+/** Notes quotation marks, dashes, numbers and times that have more than one correct form. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";

@@ -1,4 +1,4 @@
-/** Notes the words that may be written in more ways than one, for the rule that asks a text to choose. */
+/** Notes words that have more than one correct spelling, for the rule on consistency. */
 import { Trait } from "../../../text/token.ts";
 import { capitalise } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
@@ -28,7 +28,7 @@ function fits(context: RuleContext, index: number, way: Way): boolean {
   if (!way.keys.every((key, offset) => context.key(index + offset) === key)) return false;
   const next = context.key(index + way.keys.length);
   if (way.row.topic === "selvom") return subjectPronouns.has(next) || clauseOpeners.has(next);
-  // *det gode ved alle sammen* and *nogen sinde* are told apart by nothing else.
+  // Nothing else distinguishes *det gode ved alle sammen* from *nogen sinde*.
   return way.row.topic !== "tillykke" || next !== "for";
 }
 
@@ -57,7 +57,7 @@ export const noteWords: Rule = {
   },
 };
 
-/** *tv* or *TV*: the same word in small letters or in capitals. */
+/** *tv* or *TV*: the same word in lower case or capitals. */
 export const noteInitials: Rule = {
   id: "ensartet-initialer-noter",
   category: "ord",

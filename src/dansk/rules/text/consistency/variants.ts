@@ -1,6 +1,8 @@
-/** Words that Retskrivningsordbogen lets be written in more ways than one: a text should choose. */
+/** Words with more than one correct spelling in Retskrivningsordbogen, of which a text should use one. */
 
-/** One word in each of its ways, in the order of `values`; two words are parted by a space. */
+/**
+ * One word with each of its spellings, in the order of `values`. A space separates the words of a two-word spelling.
+ */
 export interface Row {
   readonly topic: string;
   /** What each way is called in counts. */
@@ -18,7 +20,7 @@ function rowsOf(topic: string, values: readonly string[], endings: string): read
 
 const common = "en ens er erne ernes s";
 
-/** Each with its endings: no part of a row is a part of another. */
+/** Each with its endings. No part of a row is part of another row. */
 export const wordRows: readonly Row[] = [
   ...rowsOf("e-mail", ["e-mail", "mail", "email"], common),
   ...rowsOf("ressource", ["ressource", "resurse"], "n ns r rne rnes"),
@@ -33,7 +35,7 @@ export const wordRows: readonly Row[] = [
     }),
 ];
 
-/** Spoken forms beside the full ones. */
+/** Spoken forms and their full forms. */
 export const spokenRows: readonly Row[] =
   "kunne/ku' skulle/sku' skal/ska' have/ha' tage/ta' blive/bli' give/gi' sige/si' god/go' hvad/hva'"
     .split(" ")
@@ -42,5 +44,5 @@ export const spokenRows: readonly Row[] =
       return { topic: `tale-${written[0] ?? ""}`, values: written, written };
     });
 
-/** Short words that may be written in small letters or in capitals: *tv*, *TV*. */
+/** Short words that can be lower case or capitals: *tv*, *TV*. */
 export const initials = "tv pc cd dvd sms gps pdf wc".split(" ");

@@ -1,4 +1,4 @@
-/** Words that fill: expressions that can go, and small adverbs when a sentence has many of them. */
+/** Filler words: expressions that can be removed, and small adverbs if a sentence has many of them. */
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { wordSet } from "../../vocabulary.ts";

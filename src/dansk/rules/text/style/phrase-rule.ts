@@ -1,4 +1,4 @@
-/** Makes rules of written lists: an expression of one or more words, what may stand instead, and why. */
+/** Creates rules from word lists: an expression, its replacement, and why. */
 import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 
@@ -9,8 +9,8 @@ interface Phrase {
 }
 
 /**
- * Reads a list with a line for each expression: `i forbindelse med = ved / om`, or the expression alone.
- * Expressions may begin alike: the longest that stands in the text is told.
+ * Reads a list with one expression per line: `i forbindelse med = ved / om`, or the expression alone. If several
+ * expressions match at the same place, the longest is reported.
  */
 export function phrasesOf(list: string): ReadonlyMap<string, readonly Phrase[]> {
   const phrases = new Map<string, Phrase[]>();
@@ -31,7 +31,7 @@ function stands(context: RuleContext, index: number, phrase: Phrase): boolean {
   return phrase.keys.every((key, offset) => context.key(index + offset) === key);
 }
 
-/** A rule of style over such a list. `tell` says what is wrong with the expression, in one sentence. */
+/** Creates a style rule from such a list. `tell` gives the message in one sentence. */
 export function phraseRule(rule: {
   readonly id: string;
   readonly list: string;

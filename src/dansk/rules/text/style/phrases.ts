@@ -1,4 +1,4 @@
-/** The language of offices, English in Danish clothes, and the same thing said twice. */
+/** Officialese, anglicisms and pleonasms. */
 import { phraseRule } from "./phrase-rule.ts";
 
 export const officialese = phraseRule({

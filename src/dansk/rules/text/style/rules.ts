@@ -1,4 +1,4 @@
-/** The rules on style, told only to those who ask for it. */
+/** List of the style rules, which users switch on. */
 import type { Rule } from "../../rule.ts";
 import { fillerExpressions, fillerWords } from "./fillers.ts";
 import { anglicisms, doubled, officialese } from "./phrases.ts";

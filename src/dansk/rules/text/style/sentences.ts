@@ -1,4 +1,4 @@
-/** Sentences that are too long, and the same word again before it is forgotten. */
+/** Finds overlong sentences and words repeated at a short distance. */
 import { Trait } from "../../../text/token.ts";
 import type { Rule } from "../../rule.ts";
 import { adjectiveForms, nounForms, verbForms } from "../../vocabulary.ts";

@@ -1,4 +1,7 @@
-/** Finds days, months, languages, nationalities and religions with a capital that Danish doesn't give them. */
+/**
+ * Finds days, months, languages, nationalities and religions with an initial capital, which Danish writes in lower
+ * case.
+ */
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
 import { wordSet } from "../../vocabulary.ts";
@@ -13,7 +16,7 @@ const times: ReadonlySet<string> = new Set([
   ...months.split(" ").flatMap((word) => [word, `${word}s`]),
 ]);
 
-/** First names too, with their genitives: certain only where nothing but a time can stand. */
+/** First names too, with their genitives: certain only where only a time can stand. */
 const firstNames = wordSet("maj majs april aprils august augusts juni junis juli julis");
 
 /** Also names, or titles of films and songs: certain only with a word of time before. */
@@ -85,7 +88,7 @@ const beforeMonth = wordSet(
 /** *forelsket i August* */
 const inPerson = wordSet("forelsket forelskede skuffet skuffede interesseret");
 
-/** Whether what is before says that a time is meant, and no one of that name. */
+/** Whether the preceding words show that a time is meant, not a person of that name. */
 function isDated(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   if (before === "." || (context.traits(index - 1) & Trait.Number) !== 0) return true;

@@ -1,4 +1,4 @@
-/** Finds names of places and people written with a small letter. */
+/** Finds names of places and people in lower case. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import { capitalise } from "../../replacement.ts";

@@ -1,4 +1,4 @@
-/** Finds the pronoun I (several people spoken to) written with a small letter. */
+/** Finds the pronoun *I* (plural you) in lower case. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
@@ -85,7 +85,7 @@ function isPronoun(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   const after = context.key(index + 1);
   const afterForms = context.forms(index + 1);
-  // *hvis i vil*, *når i kommer*: nothing but a subject stands between the conjunction and its verb.
+  // *hvis i vil*, *når i kommer*: only a subject is between the conjunction and its verb.
   if (openers.has(before)) {
     if (finite.has(after)) return true;
     return isOnlyVerb(afterForms, Form.Present) && (context.traits(index + 1) & Trait.Capital) === 0;

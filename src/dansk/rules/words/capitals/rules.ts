@@ -1,4 +1,4 @@
-/** The rules on capital letters. */
+/** List of the rules on capital letters. */
 import type { Rule } from "../../rule.ts";
 import { lowerCaseWords } from "./lower-case-words.ts";
 import { names } from "./names.ts";

@@ -1,4 +1,4 @@
-/** Finds sentences that begin with a small letter after a full stop. */
+/** Finds sentences that begin in lower case after a full stop. */
 import { Trait } from "../../../text/token.ts";
 import { capitalise } from "../../replacement.ts";
 import type { Rule } from "../../rule.ts";

@@ -1,4 +1,4 @@
-/** Two words that may be one: what they are joined, and what stands around them. */
+/** Two words that may be one compound: the joined word, and the context around it. */
 import { Finite } from "../../../clauses/clause.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
@@ -29,11 +29,11 @@ export interface Joined {
 export const genders = Form.Common | Form.Neuter;
 const definite = Form.NounSingularDefinite | Form.NounPluralDefinite;
 const indefinite = Form.NounSingular | Form.NounPlural;
-export const nounPhrase: TagSet =
+const nounPhrase: TagSet =
   adjectiveTags |
   tagSet(Tag.Determiner, Tag.Possessive, Tag.Genitive, Tag.ParticipleE, Tag.PresentParticiple, Tag.Number);
 export const opensNoun: TagSet = nounPhrase | tagSet(Tag.Preposition);
-/** What is common in a newspaper is no accident of two words. */
+/** A word of at least this frequency band in newspapers is not an accidental pair. */
 export const knownBand = 3;
 
 /** Whether the first of two words begins compounds that no dictionary lists: asked first, since making them is slow. */
@@ -59,19 +59,19 @@ export function joinedOf(context: RuleContext, index: number): Joined | undefine
   return (made.forms & nounForms) === 0 ? undefined : { word, forms: made.forms, isListed: false, band };
 }
 
-/** How likely the word has one of these tags. */
+/** Probability that the word has one of these tags. */
 export function likely(context: RuleContext, index: number, tags: TagSet): number {
   return index < 0 ? 0 : context.tags.probability(index, tags);
 }
 
-/** Whether only a noun can be meant: nothing but definite, as *vejen*, *vejene*. */
+/** Whether the form is always a definite noun, such as *vejen*, *vejene*. */
 export function isDefinite(context: RuleContext, index: number): boolean {
   const forms = context.forms(index);
   return (forms & definite) !== 0 && (forms & indefinite) === 0;
 }
 
-/** Whether what stands before the word asks for a noun. */
-export function isOpened(context: RuleContext, index: number): boolean {
+/** Whether what precedes the word asks for a noun. */
+function isOpened(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   return possessives.has(before) || prepositions.has(before) || likely(context, index - 1, opensNoun) > 0.9;
 }
@@ -94,13 +94,13 @@ function isSpareVerb(context: RuleContext, index: number): boolean {
   return likely(context, index - 1, tagSet(Tag.NounSingular, Tag.NounPlural)) > 0.7 && isOpened(context, index - 1);
 }
 
-/** Whether the second word is a noun where it stands. */
+/** Whether the second word is a noun in its position. */
 export function endsCompound(context: RuleContext, index: number, joined: Joined): boolean {
   const forms = context.forms(index);
   const key = context.key(index);
   if (key.length < 3 || (forms & nounForms) === 0 || (forms & Form.Name) !== 0) return false;
   const sure = likely(context, index, nounTags);
-  // *gør en tekst kort*: nothing but a noun will do where the two are no known word.
+  // *gør en tekst kort*: only a noun will do where the two are no known word.
   const isOdd = (forms & (adjectiveForms | Form.Plain)) !== 0 && !isDefinite(context, index);
   if (!joined.isListed && (isOdd || sure < 0.9)) return false;
   // *røg*, *hjælp* and *tog* are listed with irregular verbs; function words have no gender.
@@ -122,7 +122,7 @@ export function endsCompound(context: RuleContext, index: number, joined: Joined
   return likely(context, index - 1, tagSet(Tag.NounSingular)) > 0.9;
 }
 
-/** Whether an amount, a kind or a time is told by the first word and not the first part of a compound. */
+/** Whether the first word is an amount, a kind or a time, and not the first part of a compound. */
 export function isAmount(context: RuleContext, index: number, joined: Joined): boolean {
   const key = context.key(index);
   if (!amounts.has(key)) return false;
@@ -135,7 +135,7 @@ export function isAmount(context: RuleContext, index: number, joined: Joined): b
   return !isOne || likely(context, index - 1, nounPhrase) > 0.3;
 }
 
-/** *den bog læreren skrev*, *det hus ejeren solgte*: a clause without its *som*. */
+/** *den bog læreren skrev*, *det hus ejeren solgte*: a relative clause without *som*. */
 export function mayBeRelative(context: RuleContext, index: number): boolean {
   return (
     !prepositions.has(context.key(index - 1)) &&
@@ -149,7 +149,7 @@ export const articleGender: ReadonlyMap<string, number> = new Map([
   ..."et mit dit sit".split(" ").map((word): [string, number] => [word, Form.Neuter]),
 ]);
 
-/** The gender that the words before a noun ask for, and the first of them; undefined where they ask for none. */
+/** The gender that the words before a noun ask for, and the first of them; undefined if they ask for none. */
 function demandOf(context: RuleContext, index: number): { readonly gender: number; readonly from: number } | undefined {
   const direct = articleGender.get(context.key(index - 1));
   if (direct !== undefined) return { gender: direct, from: index - 1 };
@@ -159,15 +159,15 @@ function demandOf(context: RuleContext, index: number): { readonly gender: numbe
   return gender !== undefined && adjective === fitting ? { gender, from: index - 2 } : undefined;
 }
 
-/** *et lille sove værelse*: an article of the right gender, with at most an adjective between. */
+/** *et lille sove værelse*: an article of the right gender, with at most one adjective between. */
 export function fitsArticle(context: RuleContext, index: number, joined: Joined): boolean {
   const demand = demandOf(context, index);
   return demand !== undefined && (joined.forms & Form.NounSingular) !== 0 && (joined.forms & genders) === demand.gender;
 }
 
 /**
- * *et gruppe arbejde*, *et gammelt sommer hus*: the article fits the two as one word and not the first alone. Gives
- * the token of the article, undefined where it settles nothing.
+ * *et gruppe arbejde*, *et gammelt sommer hus*: the article agrees with the joined word and not with the first part.
+ * Returns the token of the article; undefined if it decides nothing.
  */
 export function settlingArticle(context: RuleContext, index: number, joined: Joined): number | undefined {
   const own = context.forms(index);
@@ -177,7 +177,7 @@ export function settlingArticle(context: RuleContext, index: number, joined: Joi
   return (joined.forms & genders) === demand.gender ? demand.from : undefined;
 }
 
-/** Whether what stands before asks for another gender or number than the two words have as one: *et glas vand*. */
+/** Whether the preceding words require another gender or number than the joined word has: *et glas vand*. */
 export function disagrees(context: RuleContext, index: number, joined: Joined): boolean {
   const before = context.key(index - 1);
   const isSingular = (joined.forms & Form.NounSingular) !== 0;
@@ -186,7 +186,7 @@ export function disagrees(context: RuleContext, index: number, joined: Joined): 
   return pluralDeterminers.has(before) && isSingular && (joined.forms & Form.NounPlural) === 0;
 }
 
-/** *gav sin hund vand*, *give sår tid*: a verb that has two objects, with nothing but the first before the second. */
+/** *gav sin hund vand*, *give sår tid*: a verb with two objects, with only the first between it and the second. */
 export function mayBeTwoObjects(context: RuleContext, index: number): boolean {
   let verb = index - 1;
   while (index - verb <= 3 && likely(context, verb, nounPhrase) > 0.5) verb -= 1;

@@ -1,7 +1,7 @@
-/** Closed lists for the rule on split compounds: words that stand before a noun without being part of it. */
+/** Word lists for the rule on split compounds: words before a noun that are not part of it. */
 import { wordSet } from "../../vocabulary.ts";
 
-/** Say how much of the next word there is, or of what kind it is: *en kop kaffe*, *et par sko*, *en slags mad*. */
+/** Amount or kind of the next word: *en kop kaffe*, *et par sko*, *en slags mad*. */
 export const amounts = wordSet(
   "kop kopper glas slags par kilo gram kilogram liter deciliter centiliter milliliter meter kilometer centimeter " +
     "millimeter flaske flasker type typer antal mængde mængder form former række rækker masse masser del stykke " +
@@ -18,8 +18,8 @@ export const amounts = wordSet(
 );
 
 /**
- * Of those, the ones that begin many compounds too (*klassekammerat*, *holdkammerat*, *sommerferie*): only where no
- * amount can be meant.
+ * Of `amounts`, those that also begin many compounds (*klassekammerat*, *holdkammerat*, *sommerferie*): used only if no
+ * amount is possible.
  */
 export const looseAmounts = wordSet(
   "klasse hold gruppe familie firma projekt sommer vinter efterår forår weekend morgen aften nat middag regn hav skov " +
@@ -27,13 +27,13 @@ export const looseAmounts = wordSet(
     "gang",
 );
 
-/** Relatives, who stand without an article as names do: *så gav mor far en kage*. */
+/** Kinship terms, which need no article, like names: *så gav mor far en kage*. */
 export const relatives = wordSet(
   "mor far mormor morfar farmor farfar mama papa moster faster onkel tante bedste bedstemor bedstefar oldemor oldefar " +
     "storebror lillebror storesøster lillesøster gud fru frøken hr doktor pave kong dronning prins prinsesse kaptajn",
 );
 
-/** Tell when or how much, and stand after any noun: *de spiller fodbold tirsdag*, *en bil resten af året*. */
+/** Expressions of time or amount, which follow any noun: *de spiller fodbold tirsdag*, *en bil resten af året*. */
 export const times = wordSet(
   "mandag tirsdag onsdag torsdag fredag lørdag søndag mandage tirsdage onsdage torsdage fredage lørdage søndage " +
     "dagen dagene natten aftenen morgenen formiddagen eftermiddagen weekenden ugen måneden året årene sommeren " +
@@ -41,25 +41,25 @@ export const times = wordSet(
     "siden kroner kr stykket styk",
 );
 
-/** Those and the units that stand after a noun of time only: *mandag aften*, *næste uge*. */
+/** `times`, and units that follow only a noun of time: *mandag aften*, *næste uge*. */
 export const timeUnits = wordSet(
   "dag dage aften morgen nat formiddag eftermiddag uge uger måned måneder år time timer",
 );
 
-/** Genitives of time and the like are words of their own: *et års tid*, *en dags arbejde*, *halvandet års fængsel*. */
+/** Genitives of time are separate words: *et års tid*, *en dags arbejde*, *halvandet års fængsel*. */
 export const timeGenitives = wordSet(
   "års dags ugers uges måneds måneders times timers minutters minuts sekunders sekunds dages nats morgens tids " +
     "døgns døgnets vinters sommers gangs slags alverdens hvermands meters kilometers kilos liters kroners procents mands " +
     "kvinders mænds børns guds fars mors generations dato stakkels persons menneskers",
 );
 
-/** Written as two words or as one. */
+/** Correct as two words and as one. */
 export const bothWays = wordSet("tredje creme ekstra super kæmpe mega mini");
 
-/** Pairs that are written as two words by those who play them. */
+/** Pairs that experts in the field write as two words. */
 export const pairsApart: ReadonlySet<string> = new Set(["match race", "creme fraiche", "pommes frites"]);
 
-/** With an article before it a genitive may be one: *en mands bil*, *et lands hær*. */
+/** After an article a genitive can be one word: *en mands bil*, *et lands hær*. */
 export const articles = wordSet(
   "en et den det de denne dette disse hver hvert min mit mine din dit dine sin sit sine hans hendes deres vores jeres " +
     "ens nogens alles ingens to tre fire fem seks syv otte ni ti hele halve ethvert enhver én ét samme næste",
@@ -73,22 +73,22 @@ export const nounPrefixes = wordSet(
   "for under over efter mellem mod bag gen sam an af op ud ind ned frem bi til fore før hen sammen bort hjem",
 );
 
-/** Prepositions that are seldom anything else. */
+/** Words that are almost always prepositions. */
 export const prepositions = wordSet("af hos ved mod fra med blandt uden bag foran gennem ifølge under mellem i på");
 
 /** Always before a noun. */
 export const possessives = wordSet("min mit mine din dit dine sin sit sine vores jeres deres");
 
-/** Verbs with which a noun and an infinitive stand together: *hørte publikum snakke*, *lod vand løbe*. */
+/** Verbs with a noun and an infinitive: *hørte publikum snakke*, *lod vand løbe*. */
 export const takesNounAndInfinitive = wordSet(
   "lad lade lader lod ladet se ser så set høre hører hørte hørt føle føler følte mærke mærkede bede beder bad bedt få får " +
     "fik fået",
 );
 
-/** First parts that are no words of their own, although the dictionary lists them. */
+/** First parts that are not words of their own, although the dictionary lists them. */
 export const boundParts = wordSet("yndlings børne barne hverdags førstehånds");
 
-/** Verbs that take two objects without a preposition: *give sår tid*, *vise børn vej*. */
+/** Verbs with two objects without a preposition: *give sår tid*, *vise børn vej*. */
 export const takesTwoObjects = wordSet(
   "give giver gav givet giv sende sender sendte sendt vise viser viste vist tilbyde tilbyder tilbød tilbudt ønske ønsker " +
     "ønskede byde byder bød skænke skænker skænkede skaffe skaffer skaffede fortælle fortæller fortalte koste koster " +
@@ -96,10 +96,10 @@ export const takesTwoObjects = wordSet(
     "lære lærer lærte",
 );
 
-/** Ask for a noun in the plural. */
+/** Require a plural noun. */
 export const pluralDeterminers = wordSet(
   "mine dine sine vore nogle mange flere få alle begge to tre fire fem seks syv otte ni ti",
 );
 
-/** Of those, the ones that say where to: no noun follows them at once, unless they begin it. */
+/** Of `nounPrefixes`, directions: no noun follows them directly unless they begin it. */
 export const directions = wordSet("ind ud op ned frem hen sammen bort hjem gen bi an");

@@ -1,4 +1,4 @@
-/** Finds fixed expressions written in one word that Danish writes in two or more. */
+/** Finds fixed expressions written as one word that should be two or more. */
 
 import { JOINED } from "../../../spelling/known-misspellings.ts";
 import { matchCase } from "../../replacement.ts";

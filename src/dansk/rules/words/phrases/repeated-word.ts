@@ -1,4 +1,4 @@
-/** Finds the same word written twice in a row. */
+/** Finds the same word written twice in succession. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Rule, RuleContext } from "../../rule.ts";

@@ -1,4 +1,4 @@
-/** The rules on one word or two, and words written twice. */
+/** List of the rules on split and joined words and on repeated words. */
 import type { Rule } from "../../rule.ts";
 import { joinedPhrases } from "./joined-phrases.ts";
 import { repeatedWord } from "./repeated-word.ts";

@@ -1,4 +1,4 @@
-/** Finds compounds written in two words: *en regn jakke*, *på motor vejen*, *et børne fængsel*. */
+/** Finds compounds written as two words: *en regn jakke*, *på motor vejen*, *et børne fængsel*. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { finiteTags, Tag, tagSet } from "../../../tagger/tags.ts";
 import { Trait } from "../../../text/token.ts";
@@ -96,7 +96,7 @@ function judgeNoun(context: RuleContext, index: number, joined: Joined): Verdict
 /** Words that hardly ever stand bare in the genitive. */
 const abstractLink = /(?:heds|ings|ions|tets|doms|skabs|ments|elses|gifts|søgs|slags|delings|rets|sætnings)$/u;
 
-/** A first part with its link, which is a genitive when it stands alone: *krigs truslen*, *nye trygheds aftaler*. */
+/** A first part with its link, which is a genitive when it is alone: *krigs truslen*, *nye trygheds aftaler*. */
 function judgeGenitive(context: RuleContext, index: number, joined: Joined): Verdict {
   const key = context.key(index);
   const forms = context.forms(index);
@@ -130,7 +130,7 @@ function judgeVerb(context: RuleContext, index: number, joined: Joined): Verdict
   return disagrees(context, index, joined) ? "mulig" : "sikker";
 }
 
-/** What stands after these may be said of the subject: *er vred*, *så glad ud*, *gik træt hjem*, *fandt død*. */
+/** What follows these may be said of the subject: *er vred*, *så glad ud*, *gik træt hjem*, *fandt død*. */
 const copulas = wordSet(
   "er var være været bliver blev blive virker virkede ser så synes syntes lyder lød føles føltes hedder hed kom kommer gik " +
     "går stod står lå ligger sad sidder løb løber faldt falder vendte vender gør gjorde gøre gør finder fandt holder holdt " +
@@ -268,7 +268,7 @@ export const splitCompounds: Rule = {
     const joined = joinedOf(context, index);
     const confidence = joined === undefined ? undefined : judge(context, index, joined);
     if (joined === undefined || confidence === undefined) return;
-    // The article goes along where it shows that they are one word: nobody shall be told to change it.
+    // Include the article if it shows that the two are one word, so that no rule reports the article.
     const from = settlingArticle(context, index, joined) ?? index;
     const before = context.sentence.text.slice(context.start(from), context.start(index));
     context.report({

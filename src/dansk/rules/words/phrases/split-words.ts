@@ -1,4 +1,4 @@
-/** Finds single words written as two: closed pairs, the prefix u-, and verbs parted from their prefix. */
+/** Finds single words written as two: closed pairs, the prefix u-, and verbs separated from their prefix. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import { matchCase } from "../../replacement.ts";
@@ -102,7 +102,7 @@ function isPrefixU(context: RuleContext, index: number): boolean {
 function isPartedVerb(context: RuleContext, index: number): boolean {
   if (!prefixes.has(context.key(index))) return false;
   const verb = context.forms(index + 1);
-  // *at over tale*: after these prefixes no noun would stand alone here; after *under* or *på* one may (*vil på tur*).
+  // *at over tale*: after these prefixes no noun would be alone here; after *under* or *på* one may (*vil på tur*).
   const finiteOrInfinitive = Form.Infinitive | Form.Present | Form.Past;
   if (!tight.has(context.key(index)) && !isOnlyVerb(verb, finiteOrInfinitive)) return false;
   const joined = context.lexicon.forms(context.key(index) + context.key(index + 1));

@@ -1,4 +1,6 @@
-/** Puts first what an ending stands for: the past of a strong verb, the participle after *har*, a plural for *-ene*. */
+/**
+ * Chooses the first suggestion by the word's ending: past of a strong verb, participle after *har*, plural for *-ene*.
+ */
 import { participleOf, pastOf } from "../../../lexicon/inflect.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveTags, Tag, type TagSet, tagSet } from "../../../tagger/tags.ts";
@@ -53,12 +55,12 @@ function formOf(context: RuleContext, index: number, verb: StrongVerb): string {
 
 const noun: TagSet = tagSet(Tag.NounPluralDefinite);
 const describing: TagSet = tagSet(Tag.PresentParticiple, Tag.AdverbT, Tag.Adverb) | adjectiveTags;
-/** Plurals that nobody uses are no better than participles. */
+/** Unused plurals are no better than participles. */
 const knownBand = 2;
 
 const prepositions = wordSet("til i på af med for fra om ved hos over under efter før mellem mod blandt alle begge");
 
-/** *festene var sjove*: what stands first, its verb after it. */
+/** *festene var sjove*: the word begins the sentence and a verb follows. */
 export function isSubject(context: RuleContext, index: number): boolean {
   return index === 0 && (context.forms(1) & finiteForms) !== 0 && (context.forms(1) & nounForms) === 0;
 }
@@ -114,7 +116,7 @@ function possessiveOf(context: RuleContext, index: number): string {
 }
 
 /**
- * The best word for `key` by its ending, in small letters; undefined where that says nothing.
+ * Best word for `key` by its ending, in lower case; undefined if the ending decides nothing.
  * @param nearest what spelling alone would put first
  */
 export function byEnding(context: RuleContext, index: number, key: string, nearest: string): string | undefined {

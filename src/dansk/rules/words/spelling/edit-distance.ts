@@ -1,9 +1,9 @@
-/** Counts the slips between two words: letters put in, left out, exchanged or swapped. */
+/** Counts edits between two words: insertions, deletions, substitutions and swaps of letters. */
 
 /** Words that differ more in length than this are no slips of each other. */
 const far = 4;
 
-/** Damerau-Levenshtein distance (adjacent swaps count one), `far` when it is at least that. Words are short. */
+/** Damerau-Levenshtein distance (adjacent swaps count as one), or `far` if it is at least that. Words are short. */
 export function editDistance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) >= far || a.length > 64 || b.length > 64) return far;
   let beforeLast: number[] = [];

@@ -1,4 +1,4 @@
-/** English words that Danes write as they are, with Danish endings: never called misspelt, never suggested. */
+/** English words that Danish uses unchanged, with Danish endings: never reported, never suggested. */
 import { wordSet } from "../../vocabulary.ts";
 
 /** Verbs by their stem: *cheat* gives *cheate, cheater, cheatede, cheatet, cheates*. */

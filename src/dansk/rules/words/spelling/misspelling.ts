@@ -1,10 +1,10 @@
-/** Finds words that are neither listed nor good compounds, and suggests what was meant. */
+/** Finds words that are neither listed nor valid compounds, and suggests corrections. */
 import { englishWords } from "../../../engine/foreign/foreign-words.ts";
 import { Trait } from "../../../text/token.ts";
 import { matchCase } from "../../replacement.ts";
 import type { Rule, RuleContext } from "../../rule.ts";
+import { byContext, finiteFirst } from "./by-context.ts";
 import { byEnding, isSubject } from "./by-ending.ts";
-import { byPlace, finiteFirst } from "./by-place.ts";
 import { editDistance } from "./edit-distance.ts";
 import { whatDiffers } from "./explain/what-differs.ts";
 import { loanWords } from "./loan-words.ts";
@@ -37,7 +37,7 @@ const sounds: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether the word is a word in this place that nobody has vouched for. */
+/** Whether the token is an unlisted word that should be checked. */
 function isSuspect(context: RuleContext, index: number): boolean {
   const traits = context.traits(index);
   const key = context.key(index);
@@ -66,7 +66,7 @@ function isNameLike(context: RuleContext, index: number): boolean {
   return (context.traits(index + 1) & Trait.Capital) !== 0;
 }
 
-/** A sentence's first word has its capital anyway; below this it may be a name that nobody has listed. */
+/** The first word of a sentence always has a capital; below this score it may be an unlisted name. */
 const leastFirst = 6;
 const commonBand = 7;
 
@@ -91,7 +91,7 @@ function looksEnglish(key: string, suggestion: string): boolean {
   return englishLetters.test(key) && !englishLetters.test(suggestion.toLowerCase());
 }
 
-/** Whether an English word that isn't Danish too stands at `index`. */
+/** Whether an English word that isn't Danish too is at `index`. */
 function isEnglish(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   if (!englishWords.has(key) && !loanWords.has(key)) return false;
@@ -100,7 +100,7 @@ function isEnglish(context: RuleContext, index: number): boolean {
 
 /** Whether the best suggestion is so close that the word can hardly be anything else. */
 function isClose(context: RuleContext, index: number, key: string, suggestion: string | undefined): boolean {
-  // Two words as the best guess: more likely a compound that nobody has listed.
+  // Two words as the best guess: more likely an unlisted compound.
   if (suggestion === undefined || /^\S{3,} \S{3,}$/u.test(suggestion)) return false;
   if (foreignLetters.test(key) || englishWords.has(key) || looksEnglish(key, suggestion)) return false;
   // *réunion*: an accent that the Danish word has not is rather French.
@@ -108,7 +108,7 @@ function isClose(context: RuleContext, index: number, key: string, suggestion: s
   const distance = editDistance(key, suggestion.toLowerCase());
   // *kørene står på marken*: a subject is no participle.
   if (key.endsWith("ene") && suggestion.endsWith("ende") && isSubject(context, index)) return false;
-  // Two slips away from a word that nobody uses: a name, a word of the trade or of another language.
+  // Two edits from a rare word: probably a name, a technical term or a foreign word.
   // *improteater* is a new word; three slips away only a common one is meant.
   const band = context.lexicon.frequency(suggestion.toLowerCase());
   if ((distance >= 2 && band === 0) || (distance >= 3 && band < leastFar)) return false;
@@ -142,7 +142,7 @@ export const misspelling: Rule = {
     const meant = byEnding(context, index, key, near[0] ?? "");
     const suggestions =
       meant === undefined
-        ? finiteFirst(context, index, byPlace(context, index, near))
+        ? finiteFirst(context, index, byContext(context, index, near))
         : withFirst(matchCase(context.word(index), meant), near);
     const first = (context.traits(index) & Trait.Capital) !== 0;
     const isBesideEnglish = isEnglish(context, index - 1) || isEnglish(context, index + 1);

@@ -1,6 +1,6 @@
-/** Words of today that are newer than the dictionary: never called misspelt, never suggested. */
+/** Words newer than the dictionary: never reported, never suggested. */
 
-/** Services and devices people write with a small letter, and loan words in use. */
+/** Services and devices that are written in lower case, and established loan words. */
 export const modernWords: ReadonlySet<string> = new Set(
   (
     "ipad ipads iphone iphones imac facebook snapchat tiktok youtube instagram netflix spotify messenger whatsapp discord " +

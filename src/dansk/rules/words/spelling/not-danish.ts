@@ -1,8 +1,8 @@
-/** Says once, quietly, that a text is not Danish of today, in place of a finding for every word. */
+/** Reports once that a text is not modern Danish, instead of one finding for every word. */
 import { languageTopic } from "../../../engine/foreign/language-note.ts";
 import type { DocumentRule } from "../../rule.ts";
 
-/** So many sentences and so many letters at least, before a text says something about its language. */
+/** Minimum number of sentences and letters for a verdict on the language of a text. */
 const leastSentences = 3;
 const leastLength = 100;
 

@@ -1,4 +1,6 @@
-/** Places where a word that nearly always is a slip (see `LISTED_SLIP`) is the rare word it is spelt like. */
+/**
+ * Contexts in which a word that is almost always a misspelling (see `LISTED_SLIP`) is the rare word with that spelling.
+ */
 import type { RuleContext } from "../../rule.ts";
 import { wordSet } from "../../vocabulary.ts";
 
@@ -82,7 +84,7 @@ const places: ReadonlyMap<string, Place> = new Map<string, Place>([
   ["sækker", before("sammen ned")],
 ]);
 
-/** Whether what stands around `key` at `index` shows that the rare word is meant. */
+/** Whether the context of `key` at `index` shows that the rare word is meant. */
 export function isRareWord(context: RuleContext, index: number, key: string): boolean {
   return places.get(key)?.(context, index) ?? false;
 }

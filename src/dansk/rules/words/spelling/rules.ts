@@ -1,4 +1,4 @@
-/** The rules on misspelt words. */
+/** List of the spelling rules. */
 import type { DocumentRule, Rule } from "../../rule.ts";
 import { misspelling } from "./misspelling.ts";
 import { notDanish } from "./not-danish.ts";

@@ -1,6 +1,6 @@
-/** Verbs that change their vowel, and the regular past that pupils give them: *skrigede* is *skreg*. */
+/** Strong verbs and the regular past forms that learners give them: *skrigede* instead of *skreg*. */
 
-/** The past and the participle that a regular form stands for. */
+/** Past and participle for which an incorrect regular form is used. */
 export interface StrongVerb {
   readonly infinitive: string;
   readonly past: string;
@@ -54,7 +54,7 @@ const byMisform: ReadonlyMap<string, StrongVerb> = new Map(
     }),
 );
 
-/** The verb of which `word` is a regular past that doesn't exist; only for words that nobody lists. */
+/** The verb whose incorrect regular past is `word`. Only for unlisted words. */
 export function strongVerbOf(word: string): StrongVerb | undefined {
   return byMisform.get(word);
 }

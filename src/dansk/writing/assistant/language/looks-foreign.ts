@@ -1,9 +1,9 @@
-/** Tells a text in another language from a Danish one, also where it is no longer than a sentence. */
+/** Tells a text in another language from a Danish one, even if it is only one sentence long. */
 import { englishWords, foreignWords } from "../../../engine/foreign/foreign-words.ts";
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 
 /** What the language of a text is shows in its first words. */
-const mostChars = 3_000;
+const maxChars = 3_000;
 const mostWords = 200;
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
@@ -17,14 +17,11 @@ const onlyDanish = set(
   "og er det den der jeg du vi de han hun ikke på af til med en et har var som at kan vil skal mig dig sig min din mit dit også eller ved efter hvor hvad nu jo da meget noget nogle nogen være blev bliver dem os ud op ind hvis når fordi kun",
 );
 
-/**
- * Whether most of the words are another language's, at least one of them is so for certain, and hardly any is one that
- * only Danish has.
- */
+/** Whether most words are foreign, at least one of them certainly, and hardly any word is exclusively Danish. */
 export function looksForeign(text: string, lexicon: Lexicon): boolean {
   const words = (
     text
-      .slice(0, mostChars)
+      .slice(0, maxChars)
       .toLowerCase()
       .replaceAll("’", "'")
       .match(/\p{L}+(?:'\p{L}+)*/gu) ?? []

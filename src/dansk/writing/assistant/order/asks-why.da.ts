@@ -1,9 +1,9 @@
-/** Whoever has had a text put right and asks why: *hvorfor*, *forklar mere*. */
+/** Recognises a user who asks for the reasons of a correction: *hvorfor*, *forklar mere*. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { earlierText } from "./earlier-text.ts";
-import { isUnfilled } from "./left-open.ts";
 import { fold } from "./order-words.ts";
-import { readGivenText, readTask } from "./read-task.ts";
+import { isOnlyPlaceholders } from "./placeholders.ts";
+import { readAwaitedText, readTask } from "./read-task.ts";
 
 const lead = "(?:(?:hej|ok|okay|aha|tak|men|og|saa|kan du|vil du|gider du|maa jeg|jeg forstaar (?:det )?ikke) )*";
 const things =
@@ -25,9 +25,9 @@ const asksWhy = (message: string): boolean =>
   );
 
 /**
- * The text whose corrections are asked about: that of the message right before; null where that one had no text put right,
- * or no reason is asked for.
- * @param before the newest first
+ * The text whose corrections the user asks about, from the previous message; null if that message had no corrected
+ * text, or if the user asks for no reason.
+ * @param before newest first
  */
 export function readWhy(message: string, before: readonly string[], lexicon: Lexicon): string | null {
   if (!asksWhy(message)) return null;
@@ -37,7 +37,7 @@ export function readWhy(message: string, before: readonly string[], lexicon: Lex
   const older = before.slice(at + 1);
   const read =
     readTask(last, () => earlierText(older, lexicon), lexicon) ??
-    (older[0] === undefined ? null : readGivenText(older[0], last, lexicon));
-  if (read === null || read.text === null || isUnfilled(read.text)) return null;
+    (older[0] === undefined ? null : readAwaitedText(older[0], last, lexicon));
+  if (read === null || read.text === null || isOnlyPlaceholders(read.text)) return null;
   return read.tasks.includes("correct") ? read.text : null;
 }

@@ -1,13 +1,13 @@
-/** Finds the text that a question without one is about: the newest that was given in the conversation. */
+/** Finds the text that a question without a text is about: the newest one in the conversation. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
-import { isUnfilled } from "./left-open.ts";
 import { fold } from "./order-words.ts";
-import { readGivenText, readTask } from "./read-task.ts";
+import { isOnlyPlaceholders } from "./placeholders.ts";
+import { readAwaitedText, readTask } from "./read-task.ts";
 import { givenText } from "./split-order.ts";
 
-/** A message of so many UTF-16 units that asks for nothing is taken for a text. */
+/** Minimum UTF-16 units of a message without an order to count as a text. */
 const longTextChars = 120;
-/** Behind an order so many are one. */
+/** Minimum UTF-16 units of a text after an order. */
 const behindRequestChars = 20;
 /** An order that the engine can't follow is no longer than this on one line. */
 const longestRequest = 300;
@@ -17,7 +17,7 @@ const requests =
 const questionWords =
   /^(?:hvad|hvem|hvor|hvordan|hvorfor|hvornaar|hvilken|hvilket|hvilke|er|har|kan|skal|hedder)(?= )/u;
 
-/** What is behind an order that no pattern knows; the message where it is none; null where there is nothing behind it. */
+/** What is behind an order that no pattern knows; the message where it is none; null if there is nothing behind it. */
 function withoutRequest(message: string): string | null {
   const start = fold(message.slice(0, longestRequest));
   const isQuestion = questionWords.test(start) && /\?\s*$/u.test(/^[^\n]*/u.exec(message)?.[0] ?? "");
@@ -30,7 +30,7 @@ function withoutRequest(message: string): string | null {
 function textOf(message: string, orderBefore: string | undefined, lexicon: Lexicon): string | null {
   const read = readTask(message, null, lexicon);
   if (read !== null) return read.text;
-  const given = orderBefore === undefined ? null : readGivenText(orderBefore, message, lexicon);
+  const given = orderBefore === undefined ? null : readAwaitedText(orderBefore, message, lexicon);
   if (given?.text) return given.text;
   const text = withoutRequest(message);
   const least = text === message ? longTextChars : behindRequestChars;
@@ -38,13 +38,14 @@ function textOf(message: string, orderBefore: string | undefined, lexicon: Lexic
 }
 
 /**
- * An order counts as no text, and what came with it does, however short; null where no text was given.
- * @param before the newest first
+ * Returns the newest text. Skips orders, but not the texts that came with them, however short; null if there is no
+ * text.
+ * @param before newest first
  */
 export function earlierText(before: readonly string[], lexicon: Lexicon): string | null {
   for (const [i, message] of before.entries()) {
     const text = textOf(message.trim(), before[i + 1]?.trim(), lexicon);
-    if (text !== null && !isUnfilled(text)) return text;
+    if (text !== null && !isOnlyPlaceholders(text)) return text;
   }
   return null;
 }

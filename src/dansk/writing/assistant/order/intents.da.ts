@@ -1,9 +1,12 @@
-/** How people ask for what the engine can do with a text: patterns over the folded words of a question, one blank between them. */
+/**
+ * How users ask for what the engine can do with a text: patterns over the folded words of a question, separated by
+ * single spaces.
+ */
 
-/** What is done with a text. */
+/** What to do with a text. */
 export type TextTask = "correct" | "shorten" | "rewrite" | "summarise" | "count";
 
-/** Up to so many words stand between the two parts of an order (*tjek min nye stil for fejl*). */
+/** Maximum words between the two parts of an order (*tjek min nye stil for fejl*). */
 const between = "(?:[^ ]+ ){0,6}";
 /** Only whole words: lines are matched with a blank at each end. */
 const whole = (pattern: string): RegExp => new RegExp(`(?<= )(?:${pattern})(?= )`, "u");
@@ -25,20 +28,20 @@ const plain =
 const straight = "(?:(?!mindre |ikke |og |eller |men )[^ ]+ ){0,6}";
 const other = "(?:omskriv|omskrive|omskrevet|omskrivning|omformuler|omformulere|omformuleret|omformulering)";
 
-/** How a text is to be written anew, where the order says so. */
+/** Rewriting modes that an order can name. */
 export const rewriteModes = {
   formel: whole(formal),
   enkel: whole(plain),
 } as const;
 
 /**
- * Asks whether what stands with it is right. Alone it may ask about anything (*er det rigtigt, at jorden er rund*): it
- * is an order only where the text is set apart from it.
+ * Asks whether the accompanying text is correct. Without a separate text it can ask about anything (*er det rigtigt, at
+ * jorden er rund*), so it is an order only if the text is set apart.
  */
 export const asksWhether =
   /^ (?:(?:hej|ok|okay|hm|og|men|saa) ){0,3}er (?:(?:det|den|det her|den her|dette|denne|foelgende)(?: saetning)? )?(?:skrevet |stavet |sat )?(?:rigtigt?|korrekt|forkert|godt dansk|i orden|ok|okay|fejlfrit?)(?: (?:dansk|skrevet|stavet|saadan))? $/u;
 
-/** Each task with what asks for it. */
+/** Patterns that ask for each task. */
 export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
   correct: [
     whole(commands(`ret(?: ${errors}(?: i)?)?`)),
@@ -101,7 +104,7 @@ export const taskPatterns: Readonly<Record<TextTask, readonly RegExp[]>> = {
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-/** Words that say nothing more of what is asked. */
+/** Words that add nothing to an order. */
 export const taskFillers: ReadonlySet<string> = set(`
   sprog sproget formuleringen bliver lyder
   hej hejsa hallo goddag ok okay saa og nu vil kan kunne gider maa du i lige godt gerne venligst jeg har brug for at faa
@@ -115,7 +118,7 @@ export const taskFillers: ReadonlySet<string> = set(`
   en et een eet to tre fire fem seks linje linjer enkelt hel hele hoejst maks max maksimalt procent ord tegn punktform punkter bullets hurtigt vores min ny nye faerdig faerdige hvor mange lang
 `);
 
-/** Whoever says one of these wants something else as well, or something else. */
+/** Words that ask for something else, instead or in addition. */
 export const otherWishes: ReadonlySet<string> = set(`
   engelsk tysk fransk svensk norsk spansk oversaet oversaette oversat
   uformel akademisk feedback vurder vurdere bedoem karakter karakteren bedoemmelse tone stemme rim digt historie broek broeken
@@ -124,68 +127,71 @@ export const otherWishes: ReadonlySet<string> = set(`
   mening betydning bog bogen roman romanen film filmen novelle kapitel
 `);
 
-/** As `otherWishes`, in several words: *ret den, så den lyder som …*; *så den bliver mere formel* says how. */
+/**
+ * Same as `otherWishes`, as phrases: *ret den, så den lyder som …*. An order such as *så den bliver mere formel* is
+ * allowed, because it says how.
+ */
 export const otherWish =
   / (?:mindre (?:formel|formelt|enkel|enkelt|simpel|simpelt)|saa (?:den|det|de|teksten)(?! (?:bliver|er|lyder) (?:lidt )?(?:mere )?(?:formel|enk|simp|lettere|nemmere|klarere)| (?:ikke |kun |hoejst |maks |cirka |ca )*(?:fylder|passer|kan vaere|er paa|er \d|kommer (?:ned|under))| er (?:klar|faerdig))|lyder (?:som|mere(?! (?:formel|enkel|simpel)))|i stil med|som om|med (?:dine|egne|andre) ord) /u;
 
-/** Somebody is asked to do something. */
+/** The order addresses somebody. */
 export const asksSomebody = /^(?:(?:hej|hejsa|ok|okay|og|saa),? )*(?:kan|kunne|vil|ville|gider|maa|er|har) /u;
 
-/** What stands behind *det her* goes on with the order: *ret det her og fortæl mig …*. */
+/** What follows *det her* continues the order: *ret det her og fortæl mig …*. */
 export const goesOnWithOrder: ReadonlySet<string> = set("og samt men eller inden foer saa for");
 
-/** A text is meant, and not a thing of the world. */
+/** The phrase names a text, not something else. */
 export const namesText = / (?:den|det|dem|denne|dette|teksten|tekst|min|mit|mine|stilen|opgaven|mailen) /u;
 
-/** More than commas is to be put right. */
+/** The user asks for more corrections than commas. */
 export const asksCorrection = / (?:ret|rette|rettes|rettet|korrektur|stavefejl|fejlene|grammatik|grammatikken) /u;
 
-/** They join the parts of an order. */
+/** Words that join the parts of an order. */
 export const joins: ReadonlySet<string> = set("og samt eller men");
 
-/** They open a part of an order: *ret den inden jeg skal aflevere*. */
+/** Words that open a part of an order: *ret den inden jeg skal aflevere*. */
 export const partOpeners: ReadonlySet<string> = set("inden foer fordi hvis mens saa");
 
-/** What they open says why or when, and wishes for nothing. */
+/** Words that open a reason or a time, which asks for nothing. */
 export const reasonOpeners: ReadonlySet<string> = set("inden foer fordi da naar hvis mens eftersom selvom");
 
-/** What the clause of a person's own begins with. */
+/** Words that open a clause about the user. */
 export const clauseOpeners: ReadonlySet<string> = set(
   "jeg vi man du i han hun den det de der min mit mine vores en et denne dette skolen",
 );
 
-/** They go on with what the part before them says: *fortæl mig, hvad jeg skal øve mig på*. */
+/** Words that continue the part before them: *fortæl mig, hvad jeg skal øve mig på*. */
 export const relatives: ReadonlySet<string> = set(
   "hvad hvor hvordan hvorfor hvornaar hvilke hvilken hvem at om som der",
 );
 
-/** A part that tells of the person or the text: *jeg er så dårlig til kommaer*, *så jeg kan aflevere den*. */
+/** A part about the user or the text: *jeg er så dårlig til kommaer*, *så jeg kan aflevere den*. */
 export const saysOfItself =
   /^ (?:for |saa )?(?:(?:jeg|vi|man)(?! (?:vil|ville|oensker|mangler|skal bruge|skal have|har brug|kunne taenke)) |(?:min|mit|mine|vores|han|hun) |(?:det|den|de|der) (?:er|har|var|blev|haster|handler|skal (?:afleveres|sendes|bruges|laeses|ind|vaere)) )/u;
 
-/** What is kept without being asked for. */
+/** Asks to keep what is kept in any case. */
 export const keepsMeaning =
   / (?:behold|beholde|bevar|bevare|uden at|aendr ikke|ikke aendre?|lad vaere med at aendre) /u;
 
-/** What a chat is asked for besides: *fortæl mig, hvad …*, *klarere*, *så den bliver sjov*. */
+/** Other requests to a chat: *fortæl mig, hvad …*, *klarere*, *så den bliver sjov*. */
 export const otherAsk =
   /^ (?:(?:kan|vil|kunne) du |saa (?:den|det|teksten) )?(?:(?:ogsaa|lige|gerne|derefter|bagefter|til sidst|helst|jeg vil|jeg vil gerne (?:have|vide|hoere)) )*(?:fortael|fortaelle|forklar|forklare|sig|sige|giv|give|vis|vise|skriv|skrive|lav|lave|find|finde|kom|komme|goer|goere|foreslaa|laer|laere|marker|markere|fremhaev|fremhaeve|begrund|begrunde|uddyb|uddybe|svar|svare|lad|del|dele|saml|samle|sorter|bliver|lyder|hvad|jeg vil gerne|(?:mere )?[a-z]+ere|mere [a-z]+) /u;
 
-/** How much room there is: *så det kun fylder en halv side*. */
+/** Limits of length: *så det kun fylder en halv side*. */
 export const limits = new RegExp(
   ` (?:(?:fylder?|passer|passe|kommer|vaere|er) [^ ]+ (?:[^ ]+ ){0,4}|(?:hoejst|maks|max|maksimalt|under|over) (?:[^ ]+ ){0,3})(?:${units.slice(3, -1)}|linjer?|saetning|pct|procent) `,
   "u",
 );
 
-/** A measure is what is asked for, and not how long a text may be. */
+/** Asks for the length of a text, not for a limit. */
 export const wantsMeasure =
   / (?:hvor (?:mange|meget|lang|langt|lange)|tael|taelle|optael|antal|antallet|lix|lixtal|lixtallet|ordtaelling) /u;
 
-/** What leads straight to a text that stands behind it on the same line. */
+/** Leads directly to a text on the same line. */
 export const leadsToText =
   /^ (?:[^ ]+ ){0,12}?(?:(?:i |om )?(?:det her|den her|denne her|dette|foelgende|denne saetning|saetningen|denne tekst)|(?:skrevet |stavet )?(?:rigtigt|korrekt)(?: dansk)?)(?: (?:tekst|saetning|afsnit|stykke|for mig|venligst|tak|rigtigt|korrekt))* (?=[^ ])/u;
 
-/** The vocabulary in which slips are mended, with æøå. */
+/** The vocabulary to which misspellings are mapped, with æøå. */
 export const taskWords = `
   rette rettet korriger korrigere korrektur korrekturlæs korrekturlæse stavekontroller stavefejl slåfejl kommafejl grammatikfejl
   grammatik stavning tegnsætning tjekke kontroller kontrollere gennemgå fejlene forkort forkorte kortere udgave version

@@ -1,8 +1,8 @@
-/** Reads the words of a question as people write them: without æøå or accents, and with a slip in a word that asks for something. */
+/** Reads the words of a question as users type them: without æøå or accents, and with misspelt order words. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { editDistance } from "../../../rules/words/spelling/edit-distance.ts";
 
-/** A word of a question; offsets in UTF-16 units of what was read. */
+/** A word of a question. Offsets in UTF-16 units of the input. */
 export interface OrderWord {
   readonly start: number;
   readonly end: number;
@@ -12,7 +12,7 @@ export interface OrderWord {
   readonly key: string;
 }
 
-/** Words that slips lead to, by their first letter. */
+/** Words to which misspellings are mapped, by first letter. */
 export type Vocabulary = ReadonlyMap<string, readonly string[]>;
 
 const letters: Readonly<Record<string, string>> = { æ: "ae", ø: "oe", å: "aa", ä: "ae", ö: "oe" };
@@ -58,8 +58,7 @@ function meant(key: string, vocabulary: Vocabulary): string {
 const wordPattern = /[\p{L}\p{M}\p{N}]+(?:[-'’][\p{L}\p{M}\p{N}]+)*/gu;
 
 /**
- * The words of a short text. What is listed in the lexicon is taken as it is written; another word may be a slip of one
- * in the vocabulary.
+ * The words of a short text. A word in the lexicon is kept; another word may be a misspelling of one in the vocabulary.
  */
 export function readOrder(text: string, vocabulary: Vocabulary, lexicon: Lexicon): readonly OrderWord[] {
   return [...text.matchAll(wordPattern)].map(({ 0: written, index }) => {
@@ -70,10 +69,10 @@ export function readOrder(text: string, vocabulary: Vocabulary, lexicon: Lexicon
   });
 }
 
-/** The keys in one line with a blank before, between and after them, as patterns read them. */
+/** The keys joined by single spaces, with one at each end, as the patterns expect. */
 export const lineOf = (words: readonly OrderWord[]): string => ` ${words.map(({ key }) => key).join(" ")} `;
 
-/** Which words of a line a match of it covers: `[from, to)`. */
+/** The words of a line that a match covers: `[from, to)`. */
 export function coveredBy(line: string, start: number, length: number): readonly [from: number, to: number] {
   const before = line.slice(0, start).trim();
   const from = before === "" ? 0 : before.split(" ").length;

@@ -1,4 +1,4 @@
-/** Reads what an order asks for: what can be done of it, in which order, and what can't. */
+/** Reads what an order asks for: the tasks the engine can do, in order, and those it cannot. */
 import {
   clauseOpeners,
   joins,
@@ -20,7 +20,7 @@ import { coveredBy, lineOf, type OrderWord } from "./order-words.ts";
 import { sizeWish } from "./size-wish.da.ts";
 
 export interface Order {
-  /** In the order in which they are asked for; none where that is in doubt. */
+  /** In the requested order; empty if ambiguous. */
   readonly tasks: readonly TextTask[];
   /** Words that no pattern and no filler explains, beside those of what stays undone. */
   readonly others: number;
@@ -36,7 +36,7 @@ type Match = readonly [task: TextTask, from: number, to: number];
 /** What the words of a part say that no task explains: nothing, why or when, what else is wished, or who knows what. */
 type Rest = "nothing" | "reason" | "wish" | "unknown";
 
-/** Where a pattern stands in the words. */
+/** Where a pattern is in the words. */
 function matchesIn(words: readonly OrderWord[], from = 0): readonly Match[] {
   const line = lineOf(words);
   return (Object.keys(taskPatterns) as TextTask[]).flatMap((task) =>

@@ -1,4 +1,4 @@
-/** What is to be done with a text, and with which: read from a message as people write them. */
+/** Reads the task and its text from a message. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import {
   asksCorrection,
@@ -17,7 +17,7 @@ import { readParts } from "./read-order.ts";
 import { type SizeWish, sizeWish } from "./size-wish.da.ts";
 import { givenText, longestOrder, splitOrders } from "./split-order.ts";
 
-/** How a task is to be done, where the order says so. */
+/** How to do a task, if the order says so. */
 export interface TaskWishes {
   /** *i højst 50 ord* */
   readonly maxWords: number | null;
@@ -31,12 +31,12 @@ export interface TaskWishes {
   readonly asksSentences: boolean;
   /** *sæt komma* */
   readonly asksCommas: boolean;
-  /** *mere formelt*, *enklere*; null where it is only to be written anew. */
+  /** *mere formelt*, *enklere*; null if it is only to be written anew. */
   readonly rewriteAs: "formel" | "enkel" | null;
 }
 
 /** How sure it is which text is meant. */
-export type TextOrigin =
+type TextOrigin =
   | "message"
   /** Some of what was said beside it may be of the text. */
   | "doubtful"
@@ -108,7 +108,7 @@ interface Behind {
   readonly to: number;
 }
 
-/** Where the text may begin that stands behind its order on the same line; null where there is none, or the order goes on. */
+/** Where the text may begin that follows its order on the same line; null if there is none, or the order goes on. */
 function textBehind(message: string, lexicon: Lexicon): Behind | null {
   const words = readOrder(message.slice(0, longestOrder), vocabulary, lexicon);
   const lead = leadsToText.exec(lineOf(words));
@@ -128,8 +128,8 @@ function textBehind(message: string, lexicon: Lexicon): Behind | null {
 }
 
 /**
- * *ret det her jeg kan kommer i morgen*: what stands behind the order on its line.
- * @param needsBlank whether nothing else may stand between them
+ * *ret det her jeg kan kommer i morgen*: what follows the order on its line.
+ * @param needsBlank whether nothing else may be between them
  */
 function readRunningOn(message: string, lexicon: Lexicon, needsBlank = false): ReadTask {
   const behind = textBehind(message, lexicon);
@@ -159,12 +159,12 @@ function canOnlyBeText(text: string, lexicon: Lexicon): boolean {
 }
 
 /**
- * The task of a message with its text; null where it asks for none, or where that is in doubt.
+ * The task of a message with its text; null if it asks for none or is ambiguous.
  * @param earlierText what is meant where the message has no text of its own
  */
 export function readTask(message: string, earlierText: (() => string | null) | null, lexicon: Lexicon): ReadTask {
   const mayRunOn = textBehind(message, lexicon) !== null;
-  for (const { order, text, mostOther, isRunOn, isBehind } of splitOrders(message)) {
+  for (const { order, text, maxOther, isRunOn, isBehind } of splitOrders(message)) {
     const words = readOrder(order, vocabulary, lexicon);
     if (!isRunOn && asksWhether.test(lineOf(words))) {
       return {
@@ -180,7 +180,7 @@ export function readTask(message: string, earlierText: (() => string | null) | n
     const isAsked = !isBehind || (tasks.includes("correct") && asksSomebody.test(fold(order.trim())));
     const others = unknown + (mayRunOn || !isAsked ? beside : 0);
     // What no pattern knows of a rewriting may be how it is meant: *omskriv til nutid*.
-    if (others > (tasks.includes("rewrite") ? 0 : mostOther)) continue;
+    if (others > (tasks.includes("rewrite") ? 0 : maxOther)) continue;
     if (isRunOn && !canOnlyBeText(text, lexicon)) continue;
     // *ret det her jeg kan kommer*: what no order explains may be how the text begins.
     const runningOn = others > 0 ? readRunningOn(message, lexicon, true) : null;
@@ -199,11 +199,14 @@ export function readTask(message: string, earlierText: (() => string | null) | n
   return { tasks, text, wishes: wishesOf(message, words), origin: text === null ? "message" : "earlier", undone };
 }
 
-/** So many words in a row are a text, whatever they ask. */
+/** A message of this many words is a text, even if it is a question. */
 const textWords = 12;
 
-/** A message as the text that the order before it asked for; null where there was no such order, or it may be no text. */
-export function readGivenText(order: string, message: string, lexicon: Lexicon): ReadTask {
+/**
+ * Reads a message as the text that the previous order asked for; null if there was no such order, or if the message may
+ * not be a text.
+ */
+export function readAwaitedText(order: string, message: string, lexicon: Lexicon): ReadTask {
   const asked = readTask(order.trim(), null, lexicon);
   if (asked === null || asked.text !== null) return null;
   const words = readOrder(message.slice(0, longestOrder), vocabulary, lexicon);

@@ -1,4 +1,4 @@
-/** Reads how long a text may be when it is done: *til en halv side*, *på højst 1.200 tegn*. */
+/** Reads the length limit of an order: *til en halv side*, *på højst 1.200 tegn*. */
 import { charsPerStandardPage } from "../../../measure/standard-page.ts";
 import { amountOf, plainAmounts } from "../talk/amounts.da.ts";
 import { fold } from "./order-words.ts";
@@ -8,7 +8,7 @@ export interface SizeWish {
   readonly chars: number;
   /** Null where characters are asked for. */
   readonly pages: number | null;
-  /** Where it stands in the order, UTF-16. */
+  /** Where it is in the order, UTF-16. */
   readonly start: number;
   readonly end: number;
 }
@@ -27,18 +27,18 @@ const size = new RegExp(
 const otherSize =
   /(?:(?:^|[^\p{L}])(?:fra|af|over|mindst|minimum|mere end|længere end)|\p{L}*(?:tekst|teksten|stil|stilen|opgave|opgaven|artikel|artiklen|rapport|rapporten|essay|essayet|udkast|udkastet|afsnit|afsnittet|ansøgning|ansøgningen|indlæg|indlægget|noter|noterne|mail|mailen) (?:på|er|fylder|i)) $/iu;
 
-/** Above this nobody asks for it. */
-const mostPages = 9_999;
-/** What stands before a size is read so far back. */
+/** Larger values are not a limit. */
+const maxPages = 9_999;
+/** What precedes a size is read so far back. */
 const readBefore = 40;
 
-/** The last size that an order sets; null where it sets none. */
+/** The last limit in an order; null if there is none. */
 export function sizeWish(order: string): SizeWish | null {
   let found: SizeWish | null = null;
   for (const match of order.matchAll(size)) {
     const [whole, written = "", pageWord] = match;
     const value = amountOf(plainAmounts(fold(written)));
-    if (value === null || value <= 0 || value > (pageWord === undefined ? mostPages * charsPerStandardPage : mostPages))
+    if (value === null || value <= 0 || value > (pageWord === undefined ? maxPages * charsPerStandardPage : maxPages))
       continue;
     if (otherSize.test(order.slice(Math.max(0, match.index - readBefore), match.index))) continue;
     const place = { start: match.index, end: match.index + whole.length };

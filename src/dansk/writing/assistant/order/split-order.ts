@@ -1,34 +1,34 @@
-/** Tells what a message asks for from the text that it is about. */
+/** Separates the order of a message from the text it is about. */
 
-/** One way to read a message: the order, and the text that it is about. */
+/** One reading of a message: the order and its text. */
 export interface SplitOrder {
   readonly order: string;
   readonly text: string;
   /** Words of the order that may be no order (*ret min stil om Karen Blixen:*); more make it a part of the text. */
-  readonly mostOther: number;
+  readonly maxOther: number;
   /** What follows may go on with the question as well: it is a text only where it can be nothing else. */
   readonly isRunOn: boolean;
   /** The order stands below its text, where a text may end as one. */
   readonly isBehind: boolean;
 }
 
-/** No order is longer; UTF-16 units. */
+/** Maximum length of an order in UTF-16 units. */
 export const longestOrder = 300;
 const longestHead = 200;
 const longestTail = 120;
-/** A text of so many characters is one, whatever the line before it holds. */
+/** Minimum characters to count as a text, whatever the line before it is. */
 const wholeTextChars = 150;
 /** A colon inside a quotation is no colon of the order. */
 const opensQuotation = /»[^«]*$|„[^“”]*$/u;
 /** Quotations that hold a text and not a word. */
 const quotation = /[»"“”„]([^»«"“”„\n]{1,4000})[«"“”]/u;
 
-/** The ways a message can be read as an order with its text, the likeliest first. */
+/** The possible readings of a message as an order with its text, most likely first. */
 export function splitOrders(message: string): readonly SplitOrder[] {
   const splits: SplitOrder[] = [];
-  const add = (order: string, text: string, mostOther: number, place?: "runOn" | "behind"): void => {
+  const add = (order: string, text: string, maxOther: number, place?: "runOn" | "behind"): void => {
     if (order.trim() === "" || text.trim() === "") return;
-    splits.push({ order, text, mostOther, isRunOn: place === "runOn", isBehind: place === "behind" });
+    splits.push({ order, text, maxOther, isRunOn: place === "runOn", isBehind: place === "behind" });
   };
   const most = (text: string): number => (text.length >= wholeTextChars ? 8 : 3);
   // First of all: what begins on the line of the order is as much of the text as the lines after it.
@@ -57,7 +57,7 @@ export function splitOrders(message: string): readonly SplitOrder[] {
   return splits;
 }
 
-/** A text without the blank lines and the quotation marks around it: what was given, not how it was given. */
+/** A text without surrounding blank lines and quotation marks. */
 export function givenText(text: string): string {
   const bare = text.replace(/^(?:[ \t]*\r?\n)+/u, "").trimEnd();
   const quoted = /^\s*[»"“„]([^»«"“”„]+)[«"“”]$/u.exec(bare);

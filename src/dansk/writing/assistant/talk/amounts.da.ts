@@ -1,4 +1,4 @@
-/** Reads an amount as people write it: *2,5*, *2½*, *1.500*, *halvanden*, *to og en halv*. */
+/** Reads an amount in any common notation: *2,5*, *2½*, *1.500*, *halvanden*, *to og en halv*. */
 
 const units: Readonly<Record<string, number>> = {
   en: 1,
@@ -31,12 +31,12 @@ const halves: Readonly<Record<string, number>> = {
 const digits = "\\d{1,3}(?:[. ]\\d{3})+(?:,\\d{1,2})?|\\d{1,7}(?:[.,]\\d{1,2})?";
 const andHalf = " (?:og )?(?:en halv|et halvt)";
 
-/** An amount in a folded line that `plainAmounts` has been through; without a group of its own. */
+/** Matches an amount in a folded line from `plainAmounts`. Has no capturing groups. */
 export const amountPattern = `(?:(?:${digits})(?:${andHalf})?|${Object.keys(halves).join("|")}|(?:${Object.keys(units).join("|")})(?:${andHalf})?)`;
 
 const whole = new RegExp(`^(.*?)(${andHalf})?$`, "u");
 
-/** What an amount says that `amountPattern` has found; null where it is none. */
+/** Value of an amount that `amountPattern` matched; null if it is not one. */
 export function amountOf(written: string): number | null {
   const half = halves[written];
   if (half !== undefined) return half;
@@ -46,7 +46,7 @@ export function amountOf(written: string): number | null {
   return Number.isFinite(value) ? value + (more === undefined ? 0 : 0.5) : null;
 }
 
-/** A folded line with nothing but letters, digits and the marks inside numbers; *2½* and *2 1/2* as *2,5*. */
+/** A folded line reduced to letters, digits and the marks inside numbers; *2½* and *2 1/2* become *2,5*. */
 export function plainAmounts(line: string): string {
   return line
     .replace(/(\d)\s?(?:½| 1\/2)/gu, "$1,5")

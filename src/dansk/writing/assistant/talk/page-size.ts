@@ -1,4 +1,4 @@
-/** Reads questions on how much a standard page is: *hvor mange tegn er en normalside*, *hvor mange sider er 12.000 tegn*. */
+/** Reads questions about the standard page: *hvor mange tegn er en normalside*, *hvor mange sider er 12.000 tegn*. */
 import { fold } from "../order/order-words.ts";
 import { amountOf, amountPattern, plainAmounts } from "./amounts.da.ts";
 
@@ -6,7 +6,7 @@ export type PageQuestion =
   | { readonly asks: "size" }
   | { readonly asks: "pages"; readonly chars: number }
   | { readonly asks: "chars"; readonly pages: number }
-  /** How many pages so many words are. */
+  /** Asks how many pages a number of words is. */
   | { readonly asks: "words" };
 
 const page = "(?:normal ?side|standardside)";
@@ -35,7 +35,7 @@ const pagesAsked = [
 ].map((pattern) => new RegExp(`^${pattern}$`, "u"));
 
 /** More is no text that anybody hands in. */
-const mostPages = 9999;
+const maxPages = 9999;
 
 /** @param message short */
 export function readPageQuestion(message: string): PageQuestion | null {
@@ -50,5 +50,5 @@ export function readPageQuestion(message: string): PageQuestion | null {
   const chars = numberIn(charsAsked);
   if (chars !== null) return { asks: "pages", chars };
   const asked = numberIn(pagesAsked);
-  return asked === null || asked > mostPages ? null : { asks: "chars", pages: asked };
+  return asked === null || asked > maxPages ? null : { asks: "chars", pages: asked };
 }

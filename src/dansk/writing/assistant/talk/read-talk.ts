@@ -1,4 +1,4 @@
-/** Reads what is said to the engine itself: a greeting, thanks, what it is and can, and where the words are kept. */
+/** Reads small talk with the engine: a greeting, thanks, what it is and can do, and where the text is stored. */
 import { fold } from "../order/order-words.ts";
 
 export type Talk = "hello" | "thanks" | "who" | "can" | "kept";

@@ -1,7 +1,7 @@
-/** What the engine says of itself: plainly, and only what holds for everybody. */
+/** What the engine says about itself: only what is true for every user. */
 import type { Talk } from "./read-talk.ts";
 
-/** Each can be sent as it stands. */
+/** Each can be sent unchanged. */
 export const examples: readonly string[] = [
   "Ret: Jeg kan kommer i morgen.",
   "Forkort: På nuværende tidspunkt er det sådan, at vi har truffet en beslutning.",

@@ -1,4 +1,4 @@
-/** Corrects a text by what the engine is certain of, and says what was done. */
+/** Corrects a text where the engine is certain, and reports what was done. */
 import type { Engine } from "../../../engine/engine.ts";
 import type { CommaSystem, Finding } from "../../../finding.ts";
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
@@ -8,16 +8,16 @@ import type { AssistantAnswer } from "../answer.ts";
 import { looksForeign } from "../language/looks-foreign.ts";
 import * as messages from "../messages.da.ts";
 import type { TaskWishes } from "../order/read-task.ts";
-import { isClear } from "./clear-guess.ts";
 import { exactText, inlineText } from "./exact-text.ts";
-import { isNoProse } from "./no-prose.ts";
+import { isNonProse } from "./non-prose.ts";
+import { isUnambiguous } from "./unambiguous.ts";
 
-/** So many kinds of corrections are told; the rest is counted. */
-const mostTold = 40;
+/** Number of kinds of corrections listed; the rest is counted. */
+const maxTold = 40;
 /** Words of the text that a correction is shown with. */
-const mostShown = 80;
+const maxShown = 80;
 /** Words that a misspelt one may have been meant as. */
-const mostMeant = 5;
+const maxMeant = 5;
 
 export interface CorrectParts {
   readonly engine: Engine;
@@ -47,16 +47,16 @@ export interface Checked {
   readonly noProse: readonly Correction[];
 }
 
-/** What the engine is certain of, without what no prose is, and with the guesses among it told apart. */
+/** The certain findings, without those on non-prose, and with guesses separated. */
 export function checkedBy({ engine, lexicon }: CorrectParts, text: string, komma: CommaSystem = "foelg"): Checked {
   const all = certainOf(engine.check(text, { komma }));
-  const certain = all.filter((found) => !isNoProse(text, found));
+  const certain = all.filter((found) => !isNonProse(text, found));
   const isGuess = (found: Correction): boolean =>
-    found.rule === misspelling.id && !isClear(text.slice(found.start, found.end), found.suggestions, lexicon);
+    found.rule === misspelling.id && !isUnambiguous(text.slice(found.start, found.end), found.suggestions, lexicon);
   return {
     corrections: certain.filter((found) => !isGuess(found)),
     guesses: certain.filter(isGuess),
-    noProse: all.filter((found) => isNoProse(text, found)),
+    noProse: all.filter((found) => isNonProse(text, found)),
   };
 }
 
@@ -72,7 +72,7 @@ function withCorrections(text: string, corrections: readonly Correction[]): stri
 
 const isWordSign = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{M}\p{N}'’-]/u.test(sign);
 
-/** A correction with the words that it touches: *siger at* and not only the place of its comma. */
+/** A correction with the words around it: *siger at*, not only the position of its comma. */
 export function shownOf(
   text: string,
   { start, end, replacement }: Correction,
@@ -81,12 +81,12 @@ export function shownOf(
   let to = end;
   const isBare = !/[\p{L}\p{N}]/u.test(text.slice(start, end)) || !/[\p{L}\p{N}]/u.test(replacement);
   if (isBare) {
-    while (from > 0 && start - from < mostShown / 2 && /[ ,.;:]/u.test(text[from - 1] ?? "")) from -= 1;
-    while (to < text.length && to - end < mostShown / 2 && /[ ,.;:]/u.test(text[to] ?? "")) to += 1;
+    while (from > 0 && start - from < maxShown / 2 && /[ ,.;:]/u.test(text[from - 1] ?? "")) from -= 1;
+    while (to < text.length && to - end < maxShown / 2 && /[ ,.;:]/u.test(text[to] ?? "")) to += 1;
   }
-  while (from > 0 && start - from < mostShown && isWordSign(text[from - 1]) && (isBare || isWordSign(text[from])))
+  while (from > 0 && start - from < maxShown && isWordSign(text[from - 1]) && (isBare || isWordSign(text[from])))
     from -= 1;
-  while (to < text.length && to - end < mostShown && isWordSign(text[to]) && (isBare || isWordSign(text[to - 1])))
+  while (to < text.length && to - end < maxShown && isWordSign(text[to]) && (isBare || isWordSign(text[to - 1])))
     to += 1;
   return [text.slice(from, to), text.slice(from, start) + replacement + text.slice(end, to)];
 }
@@ -100,32 +100,32 @@ function linesOf(text: string, corrections: readonly Correction[]): readonly str
     times.set(line, (times.get(line) ?? 0) + 1);
   }
   const lines = [...times].map(([line, count]) => (count > 1 ? `${line} ${messages.times(count)}` : line));
-  const left = lines.length - mostTold;
-  return left > 0 ? [...lines.slice(0, mostTold), messages.moreCorrections(left)] : lines;
+  const left = lines.length - maxTold;
+  return left > 0 ? [...lines.slice(0, maxTold), messages.moreCorrections(left)] : lines;
 }
 
 /** »X«: perhaps »Y« or »Z«; each word once. */
 function guessLines(text: string, guesses: readonly Correction[]): readonly string[] {
   const lines = guesses.map(({ start, end, suggestions }) =>
-    messages.guess(inlineText(text.slice(start, end)), suggestions.slice(0, mostMeant).map(inlineText)),
+    messages.guess(inlineText(text.slice(start, end)), suggestions.slice(0, maxMeant).map(inlineText)),
   );
   const all = [...new Set(lines)];
-  const left = all.length - mostTold;
-  return left > 0 ? [...all.slice(0, mostTold), messages.moreGuesses(left)] : all;
+  const left = all.length - maxTold;
+  return left > 0 ? [...all.slice(0, maxTold), messages.moreGuesses(left)] : all;
 }
 
-/** Start commas are the writer's choice: the text as it is with them, where that is another text. */
-function withStartCommas(text: string, corrections: readonly Correction[], parts: CorrectParts): readonly string[] {
+/** Opening commas are the writer's choice: the text as it is with them, where that is another text. */
+function withOpeningCommas(text: string, corrections: readonly Correction[], parts: CorrectParts): readonly string[] {
   const commas = checkedBy(parts, text, "start").corrections.filter(({ category }) => category === "komma");
   const withThem = withCorrections(text, commas);
-  return withThem === withCorrections(text, corrections) ? [] : [messages.startCommas, exactText(withThem)];
+  return withThem === withCorrections(text, corrections) ? [] : [messages.openingCommas, exactText(withThem)];
 }
 
 const asList = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join("\n");
 
 /**
- * The text with all that is certain put right; what is only possible stays as it was written, and what is misspelt in
- * a way that can mean several words is told apart.
+ * The text with all certain findings corrected. Possible findings stay as written. Misspellings with several likely
+ * corrections are reported separately.
  */
 export function correct(
   text: string,
@@ -139,7 +139,7 @@ export function correct(
   const isForeign = parts.engine.check(text, { komma: "foelg" }).some(({ rule }) => rule === notDanish.id);
   if (isForeign && corrections.length === 0) return { did: "cannot", markdown: messages.onlyDanish };
   const apart = guesses.length > 0 ? [messages.lookYourself, asList(guessLines(text, guesses))] : [];
-  const choice = asksCommas ? withStartCommas(text, corrections, parts) : [];
+  const choice = asksCommas ? withOpeningCommas(text, corrections, parts) : [];
   const note = isForeign ? [messages.partlyForeign] : [];
   if (corrections.length === 0) {
     const nothing = asksCommas ? messages.noCommas : messages.nothingWrong;

@@ -1,4 +1,4 @@
-/** Writes a text more formally, more plainly or otherwise without a model, as the rewriting tool does, or says that it can't. */
+/** Rewrites a text without a model, more formally, more plainly or otherwise, or explains that it can't. */
 import type { RewriteEngine, RewriteReason } from "../../rewriting/rewriting.ts";
 import type { AssistantAnswer } from "../answer.ts";
 import { looksForeign } from "../language/looks-foreign.ts";
@@ -7,8 +7,8 @@ import type { TaskWishes } from "../order/read-task.ts";
 import { type CorrectParts, checkedBy } from "./correct.ts";
 import { exactText, inlineText } from "./exact-text.ts";
 
-/** So many changes are told; the rest is counted. */
-const mostTold = 40;
+/** Number of changes listed; the rest is counted. */
+const maxTold = 40;
 
 /** What was changed and why, each once. */
 function linesOf(text: string, reasons: readonly RewriteReason[]): readonly string[] {
@@ -19,8 +19,8 @@ function linesOf(text: string, reasons: readonly RewriteReason[]): readonly stri
     return [shown === "" ? messages.struck(before, why) : messages.correction(before, shown, why)];
   });
   const all = [...new Set(lines)];
-  const left = all.length - mostTold;
-  return left > 0 ? [...all.slice(0, mostTold), messages.moreChanges(left)] : all;
+  const left = all.length - maxTold;
+  return left > 0 ? [...all.slice(0, maxTold), messages.moreChanges(left)] : all;
 }
 
 export function rewrite(
@@ -37,8 +37,8 @@ export function rewrite(
   if (fresh === text) return { did: "cannot", markdown: messages.cantRewrite[mode] };
   // Where all that is done is putting it right, it is no more formal than it was.
   const isOnlyCorrected = reasons.every(({ kind }) => kind === "correction");
-  const told = isOnlyCorrected ? messages.onlyCorrected[mode] : messages.rewritten[mode];
+  const reported = isOnlyCorrected ? messages.onlyCorrected[mode] : messages.rewritten[mode];
   const list = linesOf(text, reasons).map((line) => `- ${line}`);
-  const markdown = [told, exactText(fresh), ...(list.length > 0 ? [list.join("\n")] : [])].join("\n\n");
+  const markdown = [reported, exactText(fresh), ...(list.length > 0 ? [list.join("\n")] : [])].join("\n\n");
   return { did: isOnlyCorrected ? "corrected" : "rewritten", markdown };
 }

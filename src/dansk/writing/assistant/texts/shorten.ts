@@ -1,4 +1,4 @@
-/** Makes a text shorter without a model, or says that it can't. */
+/** Shortens a text without a model, or explains that it can't. */
 import { measure } from "../../../measure/measure.ts";
 import type { RewriteEngine } from "../../rewriting/rewriting.ts";
 import type { AssistantAnswer } from "../answer.ts";
@@ -40,17 +40,17 @@ export function shorten(
   const share = before === 0 ? 0 : 1 - measure(shorter).chars / before;
   // Half a percent is a comma.
   if (share < 0.005) {
-    const told = maxSize === null ? [messages.cantShorten] : againstSize(text, maxSize, false);
-    return { did: "cannot", markdown: told.join(" ") };
+    const reported = maxSize === null ? [messages.cantShorten] : againstSize(text, maxSize, false);
+    return { did: "cannot", markdown: reported.join(" ") };
   }
   // What is shortened is corrected on the way, which is more than was asked for.
   const corrections = reasons.filter(({ kind }) => kind === "correction").length;
   const { words } = measure(shorter);
-  const told = [
+  const reported = [
     messages.shortened(Math.round(share * 100)),
     ...(corrections > 0 ? [messages.alsoCorrected(corrections)] : []),
     ...(maxWords !== null && words > maxWords ? [messages.notSoShort(words)] : []),
     ...(maxSize === null ? [] : againstSize(shorter, maxSize, true)),
   ];
-  return { did: "shortened", markdown: `${told.join(" ")}\n\n${exactText(shorter)}` };
+  return { did: "shortened", markdown: `${reported.join(" ")}\n\n${exactText(shorter)}` };
 }

@@ -1,4 +1,4 @@
-/** Gives a text's own weightiest sentences, or says that it is too short for that. */
+/** Summarises a text by its most important sentences, or explains that it is too short. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { measure } from "../../../measure/measure.ts";
 import { mostWords, summariseText } from "../../summarising/summarise-text.ts";
@@ -19,7 +19,7 @@ interface Fewer {
   readonly asPoints: boolean;
 }
 
-/** The weightiest sentences of a text, no more than so many, in its order: first by giving them less room. */
+/** The most important sentences of a text in order, up to a maximum number: reduces the word limit first. */
 function fewer(
   text: string,
   { maxSentences, maxWords, asPoints }: Fewer,

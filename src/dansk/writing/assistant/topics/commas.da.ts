@@ -1,4 +1,4 @@
-/** Commas and other marks that people ask about. */
+/** Topics on commas and other punctuation. */
 import type { Topic } from "./topic.ts";
 
 const before = "(?:foran|foer|inden|ved|til)";

@@ -1,4 +1,4 @@
-/** Words that are taken for each other. */
+/** Topics on commonly confused words. */
 import type { Topic } from "./topic.ts";
 
 export const wordTopics: readonly Topic[] = [

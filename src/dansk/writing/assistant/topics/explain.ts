@@ -1,4 +1,4 @@
-/** Explains a rule in the engine's own words: what it says of a sentence that breaks the rule, and where the rule stands. */
+/** Explains a rule by the engine's own finding on a sentence that breaks it, and by its source. */
 import type { Engine } from "../../../engine/engine.ts";
 import type { Finding } from "../../../finding.ts";
 import { type RuleSource, sourceOf } from "../../../rules/sources.ts";
@@ -6,12 +6,12 @@ import * as messages from "../messages.da.ts";
 import { inlineText } from "../texts/exact-text.ts";
 import type { Topic, TopicExample } from "./topic.ts";
 
-/** What the engine says of an example's rule; undefined where it finds nothing, which a test rules out for every topic. */
+/** The engine's finding on an example; undefined if there is none, which a test excludes for every topic. */
 export function findingOf({ sentence, rule, komma = "start" }: TopicExample, engine: Engine): Finding | undefined {
   return engine.check(sentence, { komma, style: true }).find((finding) => finding.rule === rule);
 }
 
-/** Where a rule stands, as a line of Markdown; empty where no source is named. */
+/** Source of a rule as a line of Markdown; empty if there is none. */
 export function sourceLine(rule: string): string {
   const source: RuleSource | undefined = sourceOf(rule);
   if (source === undefined) return "";

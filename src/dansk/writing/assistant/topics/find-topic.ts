@@ -1,4 +1,4 @@
-/** Finds the rule that a question asks about: by its name, or by the words that it tells from each other. */
+/** Finds the rule that a question asks about: by its name, or by the pair of words that it distinguishes. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { coveredBy, fold, lineOf, type OrderWord, readOrder } from "../order/order-words.ts";
 import { markTopics } from "./commas.da.ts";
@@ -10,18 +10,18 @@ import type { Topic } from "./topic.ts";
 export const topics: readonly Topic[] = [...grammarTopics, ...wordTopics, ...markTopics];
 
 export interface FoundTopics {
-  /** The one that is asked about; null where it is none, or where several are as likely. */
+  /** The one that is asked about; null if it is none, or where several are as likely. */
   readonly topic: Topic | null;
-  /** As likely as each other, at most `mostChoices`. */
+  /** As likely as each other, at most `maxChoices`. */
   readonly choices: readonly Topic[];
   /** What the words of a question that can't be answered lie near, at most three. */
   readonly near: readonly Topic[];
 }
 
-const mostChoices = 12;
-const mostNear = 3;
+const maxChoices = 12;
+const maxNear = 3;
 /** Words of a question that may be an example (*r i lærer*); more of them, and it asks for something else. */
-const mostOther = 1;
+const maxOther = 1;
 
 interface Reader {
   readonly topic: Topic;
@@ -34,7 +34,7 @@ interface Reader {
   readonly words: readonly ReadonlySet<string>[];
 }
 
-/** A title as a pattern: whoever is shown choices answers with one of them. */
+/** A title as a pattern, because users answer a choice with one of its titles. */
 const nameOf = (title: string): string =>
   fold(title)
     .match(/[a-z0-9-]+/gu)
@@ -93,7 +93,7 @@ function isAsked(words: readonly OrderWord[], i: number): boolean {
 }
 
 /**
- * The places of the pair's words anywhere in the question: both of them, or one that is asked about; null where they are
+ * The places of the pair's words anywhere in the question: both of them, or one that is asked about; null if they are
  * not meant.
  */
 function apart({ topic, words: pair }: Reader, words: readonly OrderWord[]): ReadonlySet<number> | null {
@@ -134,13 +134,13 @@ const capitalTopics = topics.filter(({ examples }) =>
   examples.some(({ rule }) => ["saetningsstart", "smaa-bogstaver", "store-bogstaver-i-navne"].includes(rule)),
 );
 
-/** Commas and capitals have many rules: who names no one of them is shown them all. */
+/** Commas and capitals have many rules: a question that names none of them gets the whole list. */
 function families(line: string): readonly Topic[] {
   if (asksCapitals.test(line)) return capitalTopics;
   return asksComma.test(line) ? commaTopics : [];
 }
 
-/** Who asks about a word class is told of the rules on it. */
+/** A question about a word class gets the rules on it. */
 const wordClasses: readonly (readonly [asked: RegExp, titles: RegExp])[] = [
   [/ (?:adjektiv|tillaegsord)(?:er|et|ene|erne)? /u, /tillægsord/iu],
   [/ (?:verb(?:er|et|erne|um)?|udsagnsord(?:et|ene)?) /u, /nutids-r|navneform|verber/iu],
@@ -149,10 +149,10 @@ const wordClasses: readonly (readonly [asked: RegExp, titles: RegExp])[] = [
   [/ (?:pronomen(?:er|et)?|stedord(?:et|ene)?) /u, /nogen|sin eller|de eller dem/iu],
 ];
 
-/** The titles of the rules on a word class: at most three. */
+/** Titles of the rules on a word class, at most three. */
 export function rulesOn(term: string): readonly string[] {
   return ofWordClass(` ${fold(term)} `)
-    .slice(0, mostNear)
+    .slice(0, maxNear)
     .map(({ title }) => title);
 }
 
@@ -161,7 +161,7 @@ function ofWordClass(line: string): readonly Topic[] {
   return titles === undefined ? [] : topics.filter(({ title }) => titles.test(title));
 }
 
-/** What stands between marks of quotation is an example. */
+/** What is between quotation marks is an example. */
 const quoted = /[»"“”„][^»«"“”„\n]{1,60}[«"“”]/gu;
 
 /** @param question short: it is read as a whole */
@@ -177,10 +177,10 @@ export function findTopics(question: string, lexicon: Lexicon): FoundTopics {
   const others = words.filter(
     (word, i) => !covered.has(i) && !questionFillers.has(word.key) && !isExample(word),
   ).length;
-  const near = (hits.length > 0 ? hits.map(({ topic }) => topic) : ofWordClass(line)).slice(0, mostNear);
-  if (isElse || others > mostOther) return { topic: null, choices: [], near };
-  if (best === undefined) return { topic: null, choices: families(line).slice(0, mostChoices), near };
+  const near = (hits.length > 0 ? hits.map(({ topic }) => topic) : ofWordClass(line)).slice(0, maxNear);
+  if (isElse || others > maxOther) return { topic: null, choices: [], near };
+  if (best === undefined) return { topic: null, choices: families(line).slice(0, maxChoices), near };
   const equal = hits.filter(({ weight }) => weight === best.weight);
-  if (equal.length > 1) return { topic: null, choices: equal.slice(0, mostChoices).map(({ topic }) => topic), near };
+  if (equal.length > 1) return { topic: null, choices: equal.slice(0, maxChoices).map(({ topic }) => topic), near };
   return { topic: best.topic, choices: [], near };
 }

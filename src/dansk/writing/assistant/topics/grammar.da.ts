@@ -1,7 +1,7 @@
-/** Endings, agreement, words in one or more parts, and style. */
+/** Topics on endings, agreement, split and joined words, and style. */
 import type { Topic } from "./topic.ts";
 
-export const presentTopic: Topic = {
+export const presentTenseTopic: Topic = {
   title: "Nutids-r",
   names: [
     "nutids-?r(?:et|er|erne)?(?: fejl)?",
@@ -16,7 +16,7 @@ export const presentTopic: Topic = {
 };
 
 export const grammarTopics: readonly Topic[] = [
-  presentTopic,
+  presentTenseTopic,
   {
     title: "Navneform efter at",
     names: [

@@ -1,9 +1,9 @@
-/** Words that questions about language are made of, and words that show a question to be about something else. */
+/** Words of questions about language, and words that show that a question is about something else. */
 import { vocabularyOf } from "../order/order-words.ts";
 
 const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/u));
 
-/** Folded; they say nothing more of which rule is asked about. */
+/** Folded words that do not identify a rule. */
 export const questionFillers: ReadonlySet<string> = set(`
   hej hejsa hallo goddag ok okay saa og nu vil kan kunne gider maa du i lige godt gerne venligst jeg har brug for at faa hjaelp
   hjaelpe mig os man med tak please hvad hvornaar hvordan hvorfor hvilken hvilket er var det den de der en et eller som om af paa til ved
@@ -18,20 +18,20 @@ export const questionFillers: ReadonlySet<string> = set(`
   lille stort store smaa punktum kommaer komma kommaet form formen slags hvem
 `);
 
-/** Folded; whoever says one of these asks for something else than a rule. */
+/** Folded words of questions that do not ask for a rule. */
 export const otherQuestions: ReadonlySet<string> = set(`
   hvem opfandt opfundet digt historie historien historisk oversaet oversaette engelsk tysk fransk svensk norsk skriv lav
   danmark kongen krig aarstal aar forfatter forfatteren roman novelle analyse analyser fortolk matematik ligning formel formlen
   opgave opgaven opgaver quiz oevelse oevelser argument argumenter sang vittighed joke rim kode program
 `);
 
-/** What shows that a question is about using words. */
+/** Words that show that a question is about usage. */
 export const usageWords: ReadonlySet<string> = set(`
   hvornaar forskel forskellen forskelle eller hedder skriver skrives skrive staves staver bruger bruges bruge forklar forklare
   regel reglen regler huske husker sige siger kontra vs versus brug
 `);
 
-/** The vocabulary in which slips are mended. */
+/** The vocabulary to which misspellings are mapped. */
 export const questionVocabulary = vocabularyOf(`
   hvornår forklar forklare forskel forskellen reglen regler komma kommaer kommaet startkomma slutkomma ledsætning hovedsætning
   apostrof bindestreg nutids-r nutidsr nogen nogle ligge lægge sidde sætte forkortelse forkortelser punktum bogstav bogstaver

@@ -1,4 +1,4 @@
-/** The terms of grammar that are asked about, as Retskrivningsordbogen names them, each with what it means in our words. */
+/** Grammatical terms as in Retskrivningsordbogen, each with our own definition. */
 
 export interface Term {
   /** With the other name that schools use. */

@@ -1,4 +1,4 @@
-/** Tells what a term of grammar means: *hvad er et navneord*. */
+/** Defines a grammatical term: *hvad er et navneord*. */
 import * as messages from "../messages.da.ts";
 import { fold } from "../order/order-words.ts";
 import { rulesOn } from "./find-topic.ts";
@@ -19,7 +19,7 @@ const readers = terms.map((term) => ({
 }));
 const two = new RegExp(`^${start}${between} ([a-z ]{3,40}?) (?:og|kontra|vs)${between} ([a-z ]{3,40}?)${end}$`, "u");
 
-/** The terms that a question asks about, one or two; none where it asks for anything else. */
+/** One or two terms that a question asks about; empty if it asks for anything else. */
 export function readTerms(message: string): readonly Term[] {
   const line = fold(message)
     .replace(/[^a-z0-9-]+/gu, " ")
@@ -31,7 +31,7 @@ export function readTerms(message: string): readonly Term[] {
   return both.length === 2 ? both : [];
 }
 
-/** As Markdown: what it is, examples, and the rules on it. */
+/** As Markdown: definition, examples and the rules on it. */
 export function explainTerm({ title, means, examples }: Term): string {
   const rules = rulesOn(title).map((rule) => `»${rule}«`);
   const shown = examples.map((example) => `»${example}«`).join(" ");

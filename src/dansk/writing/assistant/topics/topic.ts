@@ -1,12 +1,12 @@
-/** A rule of Danish that can be asked about. */
+/** A rule of Danish that users can ask about. */
 import type { CommaSystem } from "../../../finding.ts";
 
-/** A sentence that breaks a rule: what the engine says of it is the explanation. */
+/** A sentence that breaks a rule. The engine's finding on it is the explanation. */
 export interface TopicExample {
   readonly sentence: string;
   /** Id of the rule that it breaks. */
   readonly rule: string;
-  /** The comma system in which it does; start commas unless told. */
+  /** The comma system in which it does; opening commas unless told. */
   readonly komma?: CommaSystem;
 }
 

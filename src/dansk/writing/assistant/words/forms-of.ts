@@ -1,11 +1,11 @@
-/** All forms of a word that the lexicon lists, for each class that it can be. */
+/** All listed forms of a word, for each of its word classes. */
 import { adjectiveBase } from "../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { type AdjectiveForm, adjectiveForms, agree } from "../../rewriting/forms/decline.ts";
 import { type FoundNoun, findNouns, mayBeOther } from "./noun-forms.ts";
 import { type FoundVerb, findVerb } from "./verb-forms.ts";
 
-/** The forms of one word; those that are not listed are left out. */
+/** The forms of one word, without those that are not listed. */
 export type WordForms =
   | ({ readonly class: "noun" } & FoundNoun)
   | ({ readonly class: "verb" } & FoundVerb)
@@ -71,20 +71,20 @@ const isPresent = (lexicon: Lexicon, { class: kind, base, forms }: WordForms, wo
 const isRare = (found: WordForms): boolean => found.class === "noun" && !found.isKnown;
 
 /**
- * Each word it can be, nouns first; none for a word that is not listed or has no forms. Where the word is the
- * dictionary's form of one class, it is not taken for an inflected form of another, but for the present of a verb.
- * @param asked the class that a question names: others are told only where the word is hardly one of that class
+ * All readings of a word, nouns first; empty if the word is unlisted or has no forms. If it is the base form of one
+ * class, it is not also read as an inflected form of another, except the present tense of a verb.
+ * @param asked the word class in the question; others are returned only if the word is hardly one of that class
  */
 export function formsOf(lexicon: Lexicon, word: string, asked?: WordForms["class"]): readonly WordForms[] {
   const nouns = nounsOf(lexicon, word, asked === "noun");
   const all = [...nouns, verbOf(lexicon, word), adjectiveOf(lexicon, word)].filter((forms) => forms !== undefined);
-  const told = all.filter((found) => Object.keys(found.forms).length > 1);
-  const bases = told.filter((found) => found.base === word || isPresent(lexicon, found, word));
-  const usual = bases.some(({ base }) => base === word) ? bases : told;
-  const first = told.filter((found) => found.class === asked);
+  const reported = all.filter((found) => Object.keys(found.forms).length > 1);
+  const bases = reported.filter((found) => found.base === word || isPresent(lexicon, found, word));
+  const usual = bases.some(({ base }) => base === word) ? bases : reported;
+  const first = reported.filter((found) => found.class === asked);
   if (first.some((found) => !isRare(found))) return first;
   const others = usual.filter((found) => !first.includes(found));
-  // *slå*: what is told for certain is what is meant.
+  // *slå*: the certain reading is meant.
   const sure = others.filter((found) => found.class !== "noun" || found.possible.length === 0);
   const meant = sure.length > 0 ? sure : others;
   const isAdjective = meant.some((found) => found.class === "adjective");

@@ -1,4 +1,6 @@
-/** What the lexicon lists that may be forms of a noun: it knows what a spelling can be, and not of which word. */
+/**
+ * Candidates for the forms of a noun. The lexicon knows the readings of a spelling, but not which word it belongs to.
+ */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { genderOf } from "../../rewriting/forms/decline.ts";
 import { type NounForms, type NounGender, nounsOf, shortened } from "./paradigms/nouns.ts";
@@ -109,11 +111,11 @@ function isOfOther(lexicon: Lexicon, base: string, form: string, built: (other: 
 export interface Guess {
   readonly gender: NounGender;
   readonly forms: NounForms;
-  /** All that may be forms of it, where it can't be told which are; none where it can. */
+  /** All that may be forms of it, where it can't be told which are; none if it can. */
   readonly possible: readonly string[];
 }
 
-/** The forms of a noun that the list does not know; for certain only where the lexicon leaves no choice. */
+/** The forms of a noun outside the noun list; certain only if the lexicon leaves no choice. */
 export function guessForms(lexicon: Lexicon, base: string): Guess {
   const definites = definitesOf(lexicon, base);
   const ownDefinites = definites.filter(

@@ -1,4 +1,4 @@
-/** The nouns that a word may be a form of, by the list of the most used ones, and else by what the lexicon leaves open. */
+/** The nouns that a word can be a form of, by the list of frequent nouns, otherwise by the readings of the lexicon. */
 import { indefiniteOf } from "../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { genderOf } from "../../rewriting/forms/decline.ts";
@@ -6,7 +6,7 @@ import { guessForms } from "./noun-candidates.ts";
 import { type NounParadigm, nounsOf, nounsWith } from "./paradigms/nouns.ts";
 
 export interface FoundNoun extends NounParadigm {
-  /** All that may be forms of it, where it can't be told which are; none where it can. */
+  /** All that may be forms of it, where it can't be told which are; none if it can. */
   readonly possible: readonly string[];
   /** By the list, and not by the lexicon alone. */
   readonly isKnown: boolean;
@@ -44,7 +44,7 @@ function baseOf(lexicon: Lexicon, word: string): string | undefined {
     .find((base) => base !== undefined && base !== "");
 }
 
-/** The nouns that a word is a form of; where it is the singular of one, that one alone. */
+/** The nouns that a word is a form of. If the word is the singular of one of them, only that one. */
 export function findNouns(lexicon: Lexicon, word: string): readonly FoundNoun[] {
   const known = nounsOf(lexicon, word);
   const base = known.length > 0 ? word : baseOf(lexicon, word);
@@ -58,7 +58,7 @@ export function findNouns(lexicon: Lexicon, word: string): readonly FoundNoun[] 
   return [{ base, ...guessForms(lexicon, base), isKnown: false }];
 }
 
-/** *arven* is a form of *arv*: where a verb has the same infinitive, *arve* is taken for no noun. */
+/** *arven* is a form of *arv*: if a verb has the infinitive *arve*, that spelling is not read as a noun. */
 export function mayBeOther(lexicon: Lexicon, base: string): boolean {
   const shorter = base.slice(0, -1);
   return base.endsWith("e") && has(lexicon, shorter, Form.NounSingular) && genderOf(lexicon, shorter) !== Form.Neuter;

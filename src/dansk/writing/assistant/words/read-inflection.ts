@@ -1,4 +1,6 @@
-/** Finds the word whose forms are asked for: *bøj hund*, *hvad hedder flertal af barn*, *er det en eller et bord*. */
+/**
+ * Finds the word whose forms a question asks for: *bøj hund*, *hvad hedder flertal af barn*, *er det en eller et bord*.
+ */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { coveredBy, lineOf, readOrder, vocabularyOf } from "../order/order-words.ts";
 import type { WordForms } from "./forms-of.ts";
@@ -63,7 +65,7 @@ export interface Inflection {
   readonly class: WordForms["class"] | undefined;
 }
 
-/** Null where no word's forms are asked for. Only for short questions. */
+/** Null if the question asks for no word's forms. Only for short questions. */
 export function readInflection(asks: string, lexicon: Lexicon): Inflection | null {
   const words = readOrder(asks, vocabulary, lexicon);
   const line = lineOf(words);

@@ -1,4 +1,4 @@
-/** Reads how a word is spelt, and whether it is one word or two, out of questions: *hvordan staver man til*, *igang eller i gang*. */
+/** Reads questions about spelling, and about one word or two: *hvordan staver man til*, *igang eller i gang*. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { fold } from "../order/order-words.ts";
 
@@ -54,13 +54,13 @@ function isAlike(one: string, other: string): boolean {
   return start > 0 && Math.max(one.length, other.length) - start - end <= 2;
 }
 
-/** The verb of which a question asks whether it has the r of the present, and what stands before it in both phrases. */
+/** A verb of which a question asks whether it takes the present-tense -r, with the words before it in both phrases. */
 export interface PresentQuestion {
   readonly infinitive: string;
   readonly before: string;
 }
 
-/** *lære eller lærer*, *jeg skal køre bil eller jeg skal kører bil*; null where something else is asked. */
+/** *lære eller lærer*, *jeg skal køre bil eller jeg skal kører bil*; null for any other question. */
 export function readPresent(message: string, lexicon: Lexicon): PresentQuestion | null {
   const [, first = "", second = ""] = either.exec(lineOf(message)) ?? [];
   const [shorter, longer] = (first.length < second.length ? [first, second] : [second, first]).map((one) =>

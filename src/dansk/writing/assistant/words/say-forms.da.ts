@@ -1,4 +1,4 @@
-/** Shows the forms of a word as a table, in the terms of the Danish school. */
+/** Shows the forms of a word as a table, in the terms used in Danish schools. */
 import * as messages from "../messages.da.ts";
 import type { WordForms } from "./forms-of.ts";
 
@@ -17,7 +17,7 @@ const genders = {
   plural: "kun i flertal",
 } as const;
 
-/** What words are, each with its forms in a table. */
+/** The readings of a word, each with its forms in a table. */
 export function sayForms(all: readonly WordForms[]): string {
   const tables = all.map(sayWord).join("\n\n");
   return tables.includes(none) ? `${tables}\n\n${messages.notListed(none)}` : tables;

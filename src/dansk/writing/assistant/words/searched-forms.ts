@@ -1,17 +1,19 @@
-/** The other forms of a word that is looked for: those that no stem leads to are among them (*bog*: *bøger*, *synge*: *sang*). */
+/** Other forms of a search term, including those without a common stem (*bog*: *bøger*, *synge*: *sang*). */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { formsOf } from "./forms-of.ts";
 
 /** More than any word has of which each says something new. */
 const maxForms = 16;
-/** What stands before the last part of a compound, and the longest last part that has another vowel in its plural (*hænderne*). */
+/**
+ * What precedes the last part of a compound, and the longest last part that has another vowel in its plural
+ * (*hænderne*).
+ */
 const leastFirst = 2;
 const leastLast = 2;
-const mostLast = 8;
+const maxLast = 8;
 
 /**
- * Without the word itself; none for one that is not listed. A genitive has those of the word it is made of.
- *
+ * Without the word itself; empty if the word is unlisted. For a genitive, the forms of its base word.
  * @param word lower case
  */
 export function searchedForms(lexicon: Lexicon, word: string): readonly string[] {
@@ -25,18 +27,18 @@ function formsIn(lexicon: Lexicon, word: string): readonly string[] {
   const all = formsOf(lexicon, word);
   // Who looks for a door (*dør*) is not shown who died.
   const bases = all.filter(({ base }) => base === word);
-  const told = (bases.length > 0 ? bases : all).flatMap((found) => [
+  const reported = (bases.length > 0 ? bases : all).flatMap((found) => [
     ...Object.values(found.forms),
     ...("possible" in found ? found.possible : []),
   ]);
-  // Some are told two at a time (*æggen / ægget*).
-  const separate = told.flatMap((form) => form.match(/[\p{L}'’]+/gu) ?? []);
+  // Some entries have two forms (*æggen / ægget*).
+  const separate = reported.flatMap((form) => form.match(/[\p{L}'’]+/gu) ?? []);
   return [...separate, ...compoundForms(lexicon, word)];
 }
 
 /** *håndbog*: *håndbøger*. Compounds are listed in their forms, and none of them leads to the one with another vowel. */
 function compoundForms(lexicon: Lexicon, word: string): readonly string[] {
-  const from = Math.max(leastFirst, word.length - mostLast);
+  const from = Math.max(leastFirst, word.length - maxLast);
   for (let at = from; at <= word.length - leastLast; at += 1) {
     const first = word.slice(0, at);
     for (const found of formsOf(lexicon, word.slice(at))) {

@@ -1,4 +1,6 @@
-/** Says how a word is spelt by what the lexicon lists and what the engine is certain of; where it isn't, that it isn't. */
+/**
+ * Answers how a word is spelt, from the lexicon and the certain findings of the engine, or says that it does not know.
+ */
 import type { Engine } from "../../../engine/engine.ts";
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import type { AssistantAnswer } from "../answer.ts";
@@ -7,7 +9,7 @@ import { inlineText } from "../texts/exact-text.ts";
 import type { SpellingQuestion } from "./read-spelling.ts";
 
 /** Spellings shown for a word that is not listed. */
-const mostShown = 4;
+const maxShown = 4;
 
 /** Retskrivningsordbogen allows both since 2012. */
 const bothWays: ReadonlySet<string> = new Set("afsted ombord selvom".split(" "));
@@ -33,14 +35,14 @@ export function spell(
 function spellWord(word: string, { engine, lexicon }: { engine: Engine; lexicon: Lexicon }): AssistantAnswer {
   const shown = inlineText(word);
   if (lexicon.forms(word) !== 0) return { did: "explained", markdown: messages.spelt(shown) };
-  const near = engine.suggest(word).slice(0, mostShown).map(inlineText);
+  const near = engine.suggest(word).slice(0, maxShown).map(inlineText);
   return { did: "cannot", markdown: near.length > 0 ? messages.notSpelt(shown, near) : messages.unknownWord(shown) };
 }
 
 /** A phrase that begins so has nothing before it that its last word could govern (*ham bor vi over for*). */
 const whole = /^(?:jeg|du|han|hun|vi|man|kom|gå) /u;
 
-/** Where two phrases differ: the word that one has in two (*han står **udenfor***), and what stands before and behind it. */
+/** Where two phrases differ: the word that one has in two (*han står **udenfor***), and what precedes and behind it. */
 function differing(joined: string, apart: string) {
   const [few, many] = [joined.split(" "), apart.split(" ")];
   const at = few.findIndex((word, i) => word !== many[i]);
@@ -50,7 +52,7 @@ function differing(joined: string, apart: string) {
   return { word, parts: many.slice(at, end).join(" "), isLast: at === few.length - 1 };
 }
 
-/** What the engine finds in the two spellings: the one that is wrong is told with its reason. */
+/** Findings in the two spellings: the wrong one is reported with its reason. */
 function tellParts(
   { joined, apart }: Extract<SpellingQuestion, { asks: "parts" }>,
   { engine, lexicon }: { engine: Engine; lexicon: Lexicon },
@@ -59,8 +61,8 @@ function tellParts(
   if (bothWays.has(word)) return { did: "explained", markdown: messages.bothWays(word, parts) };
   if (bothBeforeObject.has(word)) {
     const rule = messages.bothBeforeObject(word, parts);
-    const told = isLast && whole.test(joined) ? `${messages.oneIsRight(inlineText(joined))}\n\n${rule}` : rule;
-    return { did: "explained", markdown: told };
+    const reported = isLast && whole.test(joined) ? `${messages.oneIsRight(inlineText(joined))}\n\n${rule}` : rule;
+    return { did: "explained", markdown: reported };
   }
   const toldOf = (written: string, other: string) =>
     engine.check(written, { komma: "foelg" }).find(({ confidence, suggestions: [best = ""], start, end }) => {

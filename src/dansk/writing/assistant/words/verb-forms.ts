@@ -1,18 +1,20 @@
-/** The forms of a verb: by the list of those that the lexicon does not tell, and else by what it leaves no choice of. */
+/**
+ * The forms of a verb: from the list of verbs that the lexicon does not identify, otherwise from the lexicon if it
+ * leaves no choice.
+ */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { conjugate, infinitiveOfForm, type VerbForm, verbForms } from "../../rewriting/forms/conjugate.ts";
 import { strongVerb } from "../../rewriting/forms/strong-verbs.ts";
 import { knownInfinitive, knownVerb } from "./paradigms/verbs.ts";
-import { sVerbOf } from "./s-verbs.ts";
 
 export interface FoundVerb {
   readonly base: string;
   readonly forms: Readonly<Partial<Record<VerbForm, string>>>;
-  /** Past and participle of both kinds, where it can't be told which are right; none where it can. */
+  /** Past and participle of both kinds, where it can't be told which are right; none if it can. */
   readonly possible: readonly string[];
 }
 
-/** Verbs that nothing is done to by, and nobody is told to. */
+/** Verbs without passive and imperative. */
 const modal = new Set("kunne skulle ville måtte burde turde gide".split(" "));
 const noPassive = new Set([...modal, ..."være blive have dø ske gå komme ligge sidde stå".split(" ")]);
 /** Forms that no ending gives, or that the lexicon lists as something else. */
@@ -58,13 +60,13 @@ function imperativeOf(lexicon: Lexicon, base: string): string | undefined {
 function formOf(lexicon: Lexicon, base: string, form: VerbForm, weak: Kind | undefined): string | undefined {
   if (form === "imperative") return imperativeOf(lexicon, base);
   if ((form === "passive" || form === "pastPassive") && noPassive.has(base)) return undefined;
-  const told: Partial<Record<VerbForm, string>> = irregularVerbs.get(base) ?? knownVerb(base) ?? weak ?? {};
-  if (form === "pastPassive" && told.past !== undefined) {
-    const passives = told.past.split(" / ").map((past) => `${past}s`);
+  const reported: Partial<Record<VerbForm, string>> = irregularVerbs.get(base) ?? knownVerb(base) ?? weak ?? {};
+  if (form === "pastPassive" && reported.past !== undefined) {
+    const passives = reported.past.split(" / ").map((past) => `${past}s`);
     const isPassive = passives.every((passive) => /[dt]es$/u.test(passive) && has(lexicon, passive, Form.Passive));
     return isPassive ? passives.join(" / ") : undefined;
   }
-  const found = told[form] ?? conjugate(lexicon, base, form);
+  const found = reported[form] ?? conjugate(lexicon, base, form);
   // *lås* is a noun, and no form of *lå*.
   return form === "pastPassive" && found !== undefined && !/[dt]es$/u.test(found) ? undefined : found;
 }
@@ -82,7 +84,7 @@ function verbFrom(lexicon: Lexicon, base: string): FoundVerb {
   return { base, forms, possible };
 }
 
-/** The verb that a word is a form of; undefined where it is none, or where two are as likely. */
+/** The verb that a word is a form of; undefined if there is none, or if two are equally likely. */
 export function findVerb(lexicon: Lexicon, word: string): FoundVerb | undefined {
   const sVerb = sVerbOf(word);
   if (sVerb !== undefined) return { ...sVerb, possible: [] };
@@ -97,4 +99,32 @@ export function findVerb(lexicon: Lexicon, word: string): FoundVerb | undefined 
   const bases = verbForms.map((form) => infinitiveOfForm(lexicon, word, form));
   const base = bases.find((found) => found !== undefined && has(lexicon, found, Form.Infinitive));
   return base === undefined ? undefined : verbFrom(lexicon, base);
+}
+
+/**
+ * Verbs that are never without their -s: no ending leads to their forms, which are those of Retskrivningsordbogen.
+ */
+type SVerbForms = Readonly<Partial<Record<VerbForm, string>>>;
+
+/** Infinitive and past; the present is the infinitive, and the participle the past. */
+const verbs: readonly (readonly [infinitive: string, past: string])[] = [
+  ["synes", "syntes"],
+  ["lykkes", "lykkedes"],
+  ["mislykkes", "mislykkedes"],
+  ["længes", "længtes"],
+  ["trives", "trivedes"],
+  ["skændes", "skændtes"],
+  ["mindes", "mindedes"],
+  ["enes", "enedes"],
+  ["nøjes", "nøjedes"],
+  ["færdes", "færdedes"],
+  ["væmmes", "væmmedes"],
+];
+
+/** Of the verb that has the word as one of its forms; undefined where none has. */
+function sVerbOf(word: string): { readonly base: string; readonly forms: SVerbForms } | undefined {
+  const found = verbs.find((forms) => forms.includes(word));
+  if (found === undefined) return undefined;
+  const [base, past] = found;
+  return { base, forms: { infinitive: base, present: base, past, participle: past } };
 }

@@ -1,9 +1,8 @@
-/** Finds which sentences of two texts answer to each other: in place, split, joined, or moved. */
+/** Aligns the sentences of two texts: in place, split, joined or moved. */
 import { heaviestChain, type Pair } from "../heaviest-chain.ts";
 import { pairAlike, pairByOrder } from "./pair-gap.ts";
-import { likeness, passageOf, type SentenceList } from "./sentence-list.ts";
+import { likeness, type Passage, passageOf, type SentenceList } from "./sentence-list.ts";
 import { pairOf, type SentenceMatch } from "./sentence-match.ts";
-import { widen } from "./split-sentences.ts";
 
 export interface SentenceAlignment {
   /** In rising order on both sides. */
@@ -12,9 +11,9 @@ export interface SentenceAlignment {
   readonly moved: readonly SentenceMatch[];
 }
 
-/** A word that stands in more sentences than this doesn't lead to a partner. */
-const mostSentencesOfWord = 8;
-const mostCandidates = 3;
+/** A word that is in more sentences than this doesn't lead to a partner. */
+const maxSentencesOfWord = 8;
+const maxCandidates = 3;
 /** Less alike than this, and two sentences are no candidates for each other wherever they stand. */
 const leastLikeness = 0.4;
 /** So much alike must a sentence be that is said to have moved, and so much must it hold: *Ja.* moves nowhere. */
@@ -95,13 +94,13 @@ function findCandidates(
     for (const stem of own.stems) {
       const list = stem === last ? undefined : holders[stem];
       last = stem;
-      if (list === undefined || list.length > mostSentencesOfWord) continue;
+      if (list === undefined || list.length > maxSentencesOfWord) continue;
       for (const other of list) {
         if (common[other] === 0) touched.push(other);
         common[other] = (common[other] ?? 0) + (weightOfStem[stem] ?? 0);
       }
     }
-    const likely = touched.sort((x, y) => (common[y] ?? 0) - (common[x] ?? 0) || x - y).slice(0, mostCandidates);
+    const likely = touched.sort((x, y) => (common[y] ?? 0) - (common[x] ?? 0) || x - y).slice(0, maxCandidates);
     for (const other of likely) {
       const alike = likeness(own, passageOf(after, other, other + 1), weightOfStem);
       if (alike >= leastLikeness) {
@@ -129,7 +128,7 @@ function holdersOfStems(
       last = stem;
       const held = holders[stem];
       if (held === undefined) holders[stem] = [at];
-      else if (held.length <= mostSentencesOfWord) held.push(at);
+      else if (held.length <= maxSentencesOfWord) held.push(at);
     }
   }
   return holders;
@@ -189,4 +188,58 @@ function inGaps(
     [bFrom, aFrom] = [match.bTo, match.aTo];
   }
   return all;
+}
+
+// Recognises a sentence that was split into several, and several that were joined into one.
+
+/** So much more alike must a sentence and several together be than it and one of them. */
+const leastGain = 0.04;
+const maxParts = 4;
+
+/** Lets each pair of single sentences take in those beside it that were split off it, or joined with it. */
+function widen(
+  pairs: readonly SentenceMatch[],
+  before: SentenceList,
+  after: SentenceList,
+  weightOfStem: Float64Array,
+  taken: { readonly before: Uint8Array; readonly after: Uint8Array },
+): readonly SentenceMatch[] {
+  return pairs.map((pair) => {
+    const { bFrom, aFrom } = pair;
+    if (before.wholes[bFrom] === after.wholes[aFrom]) return pair;
+    const own = passageOf(before, bFrom, bFrom + 1);
+    const other = passageOf(after, aFrom, aFrom + 1);
+    const alike = likeness(own, other, weightOfStem);
+    const split = grow(own, after, aFrom, taken.after, alike, weightOfStem);
+    const joined = grow(other, before, bFrom, taken.before, alike, weightOfStem);
+    if (split.alike > alike && split.alike >= joined.alike) {
+      taken.after.fill(1, split.from, split.to);
+      return { ...pair, aFrom: split.from, aTo: split.to, relation: "split" };
+    }
+    if (joined.alike === alike) return pair;
+    taken.before.fill(1, joined.from, joined.to);
+    return { ...pair, bFrom: joined.from, bTo: joined.to, relation: "joined" };
+  });
+}
+
+/** Of the passages of free sentences around sentence `at` the one most like the other side, if it gains enough. */
+function grow(
+  other: Passage,
+  list: SentenceList,
+  at: number,
+  isTaken: Uint8Array,
+  alike: number,
+  weightOfStem: Float64Array,
+): { readonly from: number; readonly to: number; readonly alike: number } {
+  let best = { from: at, to: at + 1, alike };
+  for (let from = at; from > at - maxParts && from >= 0; from -= 1) {
+    if (from < at && isTaken[from] === 1) break;
+    for (let to = at + 1; to - from <= maxParts && to <= list.count; to += 1) {
+      if (to > at + 1 && isTaken[to - 1] === 1) break;
+      if (to - from === 1) continue;
+      const grown = likeness(other, passageOf(list, from, to), weightOfStem);
+      if (grown > best.alike && grown >= alike + leastGain) best = { from, to, alike: grown };
+    }
+  }
+  return best;
 }

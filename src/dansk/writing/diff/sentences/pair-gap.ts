@@ -1,4 +1,4 @@
-/** Pairs the sentences that stand between others that were found again: by likeness, else by their order. */
+/** Pairs the sentences between aligned ones: by similarity, otherwise by order. */
 
 import { likeness, passageOf, type SentenceList } from "./sentence-list.ts";
 import { pairOf, type SentenceMatch } from "./sentence-match.ts";
@@ -6,10 +6,10 @@ import { pairOf, type SentenceMatch } from "./sentence-match.ts";
 /** Between known neighbours even sentences with little in common belong together. */
 const leastLikeness = 0.25;
 /** More pairs than this are not compared one with another. */
-const mostCells = 100_000;
+const maxCells = 100_000;
 
 /**
- * The pairs, in order, whose likeness together is greatest (Needleman and Wunsch 1970).
+ * The pairs, in order, with the greatest total similarity (Needleman and Wunsch 1970).
  * @param b - the sentences left over of the text before, rising; `a` those of the text after
  */
 export function pairAlike(
@@ -19,7 +19,7 @@ export function pairAlike(
   after: SentenceList,
   weightOfStem: Float64Array,
 ): readonly SentenceMatch[] {
-  if (b.length * a.length > mostCells) return [];
+  if (b.length * a.length > maxCells) return [];
   const width = a.length + 1;
   const best = new Float32Array((b.length + 1) * width);
   const isPair = new Uint8Array(best.length);
@@ -57,9 +57,9 @@ export function pairAlike(
 const isRun = (list: readonly number[]): boolean => (list.at(-1) ?? 0) - (list[0] ?? 0) === list.length - 1;
 
 /**
- * Sentences with next to nothing in common: what ends the paragraph before the gap, what stands in paragraphs of its
- * own, and what begins the paragraph after it, are kept apart; in each as many on both sides are taken one by one, else
- * paragraph by paragraph, else all at once.
+ * Pairs sentences that have almost nothing in common. The end of the paragraph before the gap, whole paragraphs inside
+ * it and the beginning of the paragraph after it are treated separately. Within each, equal counts are paired one by
+ * one, otherwise by paragraph, otherwise as one group.
  */
 export function pairByOrder(
   b: readonly number[],

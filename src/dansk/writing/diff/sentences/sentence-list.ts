@@ -1,4 +1,4 @@
-/** The sentences of a text as what they are compared by: the whole of each, and the stems of its words. */
+/** The sentences of a text in comparable form: an id for the whole sentence, and the stems of its words. */
 import type { TokenColumns, Vocabulary } from "../token-columns.ts";
 
 export interface SentenceList {
@@ -9,14 +9,14 @@ export interface SentenceList {
   readonly stems: readonly Int32Array[];
   /** The weight of each sentence's words together. */
   readonly weights: Float64Array;
-  /** The paragraph each sentence stands in. */
+  /** The paragraph each sentence is in. */
   readonly paragraphs: Int32Array;
 }
 
 /** A small word says next to nothing of which sentence this is. */
 const smallWordWeight = 1;
 
-/** The weights of words by stem: the greatest that a word of that stem has. */
+/** The greatest weight of any word with each stem. */
 export function stemWeights(vocabulary: Vocabulary): Float64Array {
   const weights = new Float64Array(vocabulary.stems.length + 1);
   vocabulary.stems.forEach((stem, id) => {
@@ -27,7 +27,7 @@ export function stemWeights(vocabulary: Vocabulary): Float64Array {
   return weights;
 }
 
-/** @param known - the sentences that were numbered already; the second text is given that of the first */
+/** Lists the sentences of a text. */
 export function listSentences(
   columns: TokenColumns,
   vocabulary: Vocabulary,
@@ -80,7 +80,7 @@ function commonWeight(a: Int32Array, b: Int32Array, weightOfStem: Float64Array):
   return common;
 }
 
-/** A passage of whole sentences as one list of stems. */
+/** Consecutive sentences as one list of stems. */
 export interface Passage {
   readonly stems: Int32Array;
   readonly weight: number;
@@ -98,7 +98,7 @@ export function passageOf(list: SentenceList, from: number, to: number): Passage
   return { stems: Int32Array.from(all).sort(), weight };
 }
 
-/** How alike two passages are, from 0 to 1: the share of their words that both have. */
+/** Similarity of two passages, from 0 to 1: the share of words that both have. */
 export function likeness(a: Passage, b: Passage, weightOfStem: Float64Array): number {
   const total = a.weight + b.weight;
   return total === 0 ? 0 : (2 * commonWeight(a.stems, b.stems, weightOfStem)) / total;

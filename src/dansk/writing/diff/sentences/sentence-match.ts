@@ -1,7 +1,7 @@
-/** Which sentences of the one text answer to which of the other. */
+/** Correspondence between sentences of two texts. */
 import type { SentenceRelation } from "../change.ts";
 
-/** Sentences of the text before, `[bFrom, bTo)`, that answer to `[aFrom, aTo)` of the text after. */
+/** Sentences `[bFrom, bTo)` of the text before correspond to `[aFrom, aTo)` of the text after. */
 export interface SentenceMatch {
   readonly bFrom: number;
   readonly bTo: number;
@@ -10,7 +10,7 @@ export interface SentenceMatch {
   readonly relation: SentenceRelation;
 }
 
-/** One sentence of each text. */
+/** A match of one sentence with one. */
 export function pairOf(b: number, a: number, relation: SentenceRelation): SentenceMatch {
   return { bFrom: b, bTo: b + 1, aFrom: a, aTo: a + 1, relation };
 }

@@ -1,4 +1,4 @@
-/** Finds what stands between two sentences that both texts have: sentences of one text alone, moves, other spacing. */
+/** Finds the changes between two aligned sentences: sentences of one text only, moves, and spacing. */
 
 import type { Range } from "../change.ts";
 import type { ChangeDraft, SentenceDraft } from "../finish-changes.ts";
@@ -7,14 +7,14 @@ import type { TokenColumns } from "../token-columns.ts";
 import type { SentenceList } from "./sentence-list.ts";
 import type { SentenceMatch } from "./sentence-match.ts";
 
-/** One text with its sentences, and the moves by the sentence that they begin with there. */
+/** One text with its sentences, and its moves by the sentence they begin with. */
 export interface Side {
   readonly columns: TokenColumns;
   readonly list: SentenceList;
   readonly moves: ReadonlyMap<number, MoveEnds>;
 }
 
-/** A move as far as it was come upon: it is left in one place and arrives in another. */
+/** A move while it is assembled: it leaves one place and arrives at another. */
 export interface MoveEnds {
   readonly match: SentenceMatch;
   readonly sentence: SentenceDraft;
@@ -45,7 +45,7 @@ function passagesIn({ columns, list, moves }: Side, from: number, to: number, si
   return passages;
 }
 
-/** The end of the paragraph that begins at a sentence when all of it stands before `to`, else the next sentence. */
+/** The end of the paragraph that begins at a sentence when all of it precedes `to`, else the next sentence. */
 function endOfParagraph({ paragraphs, count }: SentenceList, moves: Side["moves"], at: number, to: number): number {
   if (at > 0 && paragraphs[at - 1] === paragraphs[at]) return at + 1;
   let end = at + 1;
@@ -59,8 +59,8 @@ function endOfParagraph({ paragraphs, count }: SentenceList, moves: Side["moves"
 const emptyAt = (at: number): Range => ({ start: at, end: at });
 
 /**
- * The changes between two sentences, or between one and an end of the text; what arrives or leaves there is written
- * into its move.
+ * The changes between two aligned sentences, or between one and an end of the text. Arrivals and departures are written
+ * into their move.
  * @param last - the sentences, one past, that were dealt with; `next` the first ones that both texts have again
  * @param neighbour - the sentence that other spacing is said to belong to
  */

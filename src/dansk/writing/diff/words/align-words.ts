@@ -1,7 +1,7 @@
-/** Finds which words of two passages are the same ones: as much as possible, in as few pieces as a person would. */
+/** Aligns the words of two passages: as many as possible, in as few pieces as a person would. */
 import { heaviestChain, type Pair } from "../heaviest-chain.ts";
 
-/** Part of both passages, as token numbers. */
+/** Part of both passages, as token indexes. */
 export interface Stretch {
   readonly bFrom: number;
   readonly bTo: number;
@@ -10,13 +10,13 @@ export interface Stretch {
 }
 
 /**
- * What a change costs. A single small word between two changes weighs less than this, so it goes into one change with
- * them; a word that says something weighs more and stands.
+ * Cost of a change. A single short word between two changes costs less than this, so both become one change; a content
+ * word weighs more and is kept.
  */
 export const changeCost = 3;
 
 /** A table no larger than this is filled at once; a passage that needs more is cut at words that occur once. */
-const mostCells = 250_000;
+const maxCells = 250_000;
 
 const none = -(1 << 28);
 
@@ -24,8 +24,8 @@ const none = -(1 << 28);
 const way = { upInGap: 1, leftInGap: 2, upFromMatch: 3, leftFromMatch: 4, matchAfterGap: 8 };
 
 /**
- * For each token of the text before in the stretch, writes into `match` the token of the text after that it is kept
- * as; those that are not kept stay -1.
+ * For each token of the text before in the stretch, writes into `match` the token of the text after that it corresponds
+ * to; -1 if there is none.
  */
 export function alignWords(
   before: Int32Array,
@@ -38,7 +38,7 @@ export function alignWords(
   const rows = inner.bTo - inner.bFrom;
   const columns = inner.aTo - inner.aFrom;
   if (rows === 0 || columns === 0) return;
-  if ((rows + 1) * (columns + 1) <= mostCells) {
+  if ((rows + 1) * (columns + 1) <= maxCells) {
     fillTable(before, after, weights, inner, match);
     return;
   }
@@ -47,7 +47,7 @@ export function alignWords(
   if (anchors.length === 0) return;
   for (const anchor of [...anchors, { a: inner.bTo, b: inner.aTo }]) {
     const between = { bFrom, bTo: anchor.a, aFrom, aTo: anchor.b };
-    const isSmall = (between.bTo - bFrom + 1) * (between.aTo - aFrom + 1) <= mostCells;
+    const isSmall = (between.bTo - bFrom + 1) * (between.aTo - aFrom + 1) <= maxCells;
     const rest = trim(before, after, between, match);
     if (isSmall && rest.bFrom < rest.bTo && rest.aFrom < rest.aTo) fillTable(before, after, weights, rest, match);
     if (anchor.a < inner.bTo) match[anchor.a] = anchor.b;

@@ -1,10 +1,8 @@
-/** Gathers the words that differ into the changes a person would name: a rewritten clause is one, not nine. */
-
+/** Groups changed words into the changes that a person would name: a rewritten clause is one change, not nine. */
 import type { TokenColumns, Vocabulary } from "../token-columns.ts";
 import { changeCost, type Stretch } from "./align-words.ts";
-import { slideGaps } from "./slide-gaps.ts";
 
-/** What a passage is made of in both texts, and which words of it are kept. */
+/** The tokens of a passage in both texts, and which words are kept. */
 export interface Passages {
   readonly before: TokenColumns;
   readonly after: TokenColumns;
@@ -19,11 +17,14 @@ const swallowedShare = 0.6;
 const leastKeptShare = 0.3;
 const leastKeptShareOfMany = 0.4;
 const manyChanges = 4;
-/** Words that have changed places are looked for within so many changes, with so many kept words between them. */
-const mostChangesOfOrder = 4;
-const mostKeptOfOrder = 8;
+/** Limits of the search for swapped words: number of changes, and of kept words between them. */
+const maxChangesOfOrder = 4;
+const maxKeptOfOrder = 8;
 
-/** The changes of a passage, in order, as stretches of tokens; an empty one on both sides is other white space. */
+/**
+ * The changes of a passage, in order, as stretches of tokens. A stretch that is empty on both sides is a spacing
+ * change.
+ */
 export function groupWords(passages: Passages, stretch: Stretch): readonly Stretch[] {
   // Slid words have other kept ones beside them, with white space of their own.
   slideGaps(passages, findGaps(passages, stretch), stretch);
@@ -97,11 +98,11 @@ function lastOfOrder({ before, after, vocabulary }: Passages, gaps: readonly Str
       open += Math.abs(value) - Math.abs(value - by);
     }
   };
-  for (let at = first; at < gaps.length && at < first + mostChangesOfOrder; at += 1) {
+  for (let at = first; at < gaps.length && at < first + maxChangesOfOrder; at += 1) {
     const [gap, start] = [gaps[at], gaps[first]];
-    if (gap === undefined || start === undefined || gap.bFrom - start.bFrom > 4 * mostKeptOfOrder) break;
+    if (gap === undefined || start === undefined || gap.bFrom - start.bFrom > 4 * maxKeptOfOrder) break;
     const kept = gap.bFrom - (gaps[at - 1]?.bTo ?? gap.bFrom);
-    if (at > first && kept > mostKeptOfOrder) break;
+    if (at > first && kept > maxKeptOfOrder) break;
     count(before, gap.bFrom, gap.bTo, -1);
     count(after, gap.aFrom, gap.aTo, 1);
     // A first change without words, or with the same ones on both sides, needs no other to make up for it.
@@ -110,7 +111,7 @@ function lastOfOrder({ before, after, vocabulary }: Passages, gaps: readonly Str
   return first;
 }
 
-/** Joins changes that only a small word, or next to nothing beside themselves, stands between. */
+/** Joins changes that only a small word, or next to nothing beside themselves, is between. */
 function mergeNear({ before, after, vocabulary }: Passages, gaps: readonly Stretch[]): Stretch[] {
   const sizeOf = ({ bFrom, bTo, aFrom, aTo }: Stretch): number =>
     Math.max(weightOf(before, vocabulary, bFrom, bTo), weightOf(after, vocabulary, aFrom, aTo));
@@ -138,4 +139,55 @@ function mergeAll({ before, after, vocabulary }: Passages, gaps: readonly Stretc
     weightOf(before, vocabulary, whole.bFrom, whole.bTo) + weightOf(after, vocabulary, whole.aFrom, whole.aTo);
   const least = gaps.length >= manyChanges ? leastKeptShareOfMany : leastKeptShare;
   return (2 * kept) / all < least ? [join(first, last)] : gaps;
+}
+
+// Moves words that came or went to where a person would see them begin: *, og han så det,* and not *han så det, og*.
+
+/** A repeated passage is not followed further than this. */
+const maxSteps = 50;
+
+/** How good a place this is for words to begin at: at a mark, right after one, or anywhere. */
+function worth({ ids }: Passages["before"], vocabulary: Passages["vocabulary"], at: number): number {
+  const isMark = (place: number): boolean => (vocabulary.stems[ids[place] ?? -1] ?? 0) < 0;
+  if (isMark(at)) return 2;
+  return isMark(at - 1) ? 1 : 0;
+}
+
+/**
+ * Words that only came, or only went, between kept ones can often be told in several ways: where the word in front of
+ * them is the same as their last one, that one may be the kept one. The gaps with each such stretch where it begins
+ * best; `match` is told.
+ */
+function slideGaps(passages: Passages, gaps: readonly Stretch[], whole: Stretch): Stretch[] {
+  const { before, after, vocabulary, match } = passages;
+  return gaps.map((gap, at) => {
+    const isInsertion = gap.bFrom === gap.bTo;
+    if (isInsertion === (gap.aFrom === gap.aTo)) return gap;
+    const side = isInsertion ? after : before;
+    const [from, to] = isInsertion ? [gap.aFrom, gap.aTo] : [gap.bFrom, gap.bTo];
+    const roomLeft = Math.min(maxSteps, gap.bFrom - (gaps[at - 1]?.bTo ?? whole.bFrom));
+    const roomRight = Math.min(maxSteps, (gaps[at + 1]?.bFrom ?? whole.bTo) - gap.bTo);
+    let best = 0;
+    let most = worth(side, vocabulary, from);
+    const consider = (by: number): void => {
+      const value = worth(side, vocabulary, from + by);
+      if (value > most) [best, most] = [by, value];
+    };
+    for (let by = 1; by < roomLeft && side.ids[from - by] === side.ids[to - by]; by += 1) consider(-by);
+    for (let by = 0; by < roomRight - 1 && side.ids[from + by] === side.ids[to + by]; by += 1) consider(by + 1);
+    if (best === 0) return gap;
+    const slid = {
+      bFrom: gap.bFrom + best,
+      bTo: gap.bTo + best,
+      aFrom: gap.aFrom + best,
+      aTo: gap.aTo + best,
+    };
+    const first = Math.min(gap.bFrom, slid.bFrom);
+    const end = Math.max(gap.bTo, slid.bTo);
+    for (let token = first; token < end; token += 1) {
+      const isGone = token >= slid.bFrom && token < slid.bTo;
+      match[token] = isGone ? -1 : token < slid.bFrom ? token - slid.bFrom + slid.aFrom : token - slid.bTo + slid.aTo;
+    }
+    return slid;
+  });
 }

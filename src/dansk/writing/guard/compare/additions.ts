@@ -1,11 +1,11 @@
-/** Finds sentences and clauses of the new text that nothing in the old one gives ground for. */
+/** Finds sentences and clauses of the rewriting without any basis in the source. */
 import { newMessage } from "../messages.da.ts";
 import { type Stretch, spanOf } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { align, coverageOf, pairedIn } from "./evidence/alignment.ts";
 import { type Part, type Side, textOf } from "./side.ts";
 
-/** Words of a text as they are looked for in the other: by the beginning of their stems. */
+/** Words of a text for look-up from the other text, by the beginning of their stems. */
 export function vocabularyOf(side: Side): Set<string> {
   const keys = new Set<string>();
   for (const { concept, head } of side.reading.forms) {
@@ -15,7 +15,7 @@ export function vocabularyOf(side: Side): Set<string> {
   return keys;
 }
 
-/** What either text holds, as `vocabularyOf` gives it. */
+/** The vocabulary of both texts, from `vocabularyOf`. */
 export interface Known {
   readonly before: ReadonlySet<string>;
   readonly after: ReadonlySet<string>;
@@ -69,7 +69,7 @@ function report(side: Side, stretch: Stretch, changes: Changes): void {
   changes.add("addition", null, spanOf(words, first, last), newMessage("addition", textOf(side, first, last)));
 }
 
-/** How many more words without a partner the rewriting has than its text: one as long as the other has few. */
+/** How many more unpaired words the rewriting has than its source. */
 export function surplusOf(groups: readonly (readonly [before: Part, after: Part])[]): number {
   return groups.reduce((sum, [before, after]) => {
     const { before: partners, after: forward } = align(before, after);
@@ -77,19 +77,19 @@ export function surplusOf(groups: readonly (readonly [before: Part, after: Part]
   }, 0);
 }
 
-/** How much of the words around must have a partner before a clause without any tells. */
+/** Share of surrounding words that must be paired before an unpaired clause counts. */
 const sure = 0.67;
-/** A clause of so many words that nothing in the text before stands for is no other way to say something. */
+/** A clause with this many unpaired words is not a paraphrase. */
 const wholly = 3;
 
-/** Words of a part without a partner; a number is a fact, and told as such. */
+/** Unpaired words of a part, without numbers, which are reported as facts. */
 function unpaired(part: Part, partners: ReadonlyMap<number, number>): number {
   const { said, all } = pairedIn(part, partners);
   return all - said;
 }
 
 /**
- * Tells of clauses no word of which has a partner, while every clause of the text before has one: who says a thing in
+ * Reports clauses no word of which has a partner, while every clause of the text before has one: who says a thing in
  * other words leaves both without.
  */
 function compareOrphans(before: Part, after: Part, known: Known, surplus: () => number, changes: Changes): void {
@@ -119,7 +119,10 @@ const light = 0.78;
 /** Below the one nearly nothing is the text's, above the other nearly all is: between them a sentence may be said freely. */
 const strange = { below: 0.4, above: 0.55 } as const;
 
-/** Tells of sentences with nothing of the text before, where the rest has as little or where the text has none in their place. */
+/**
+ * Reports sentences with nothing of the text before, where the rest has as little or where the text has none in their
+ * place.
+ */
 function compareForeign(before: Part, after: Part, known: Known, changes: Changes): void {
   const { cover } = changes;
   if (cover >= strange.below && !(before.sentences.length === 0 && cover >= strange.above)) return;
@@ -136,7 +139,7 @@ function isEnd(side: Side, token: number): boolean {
   return next === undefined || next.clause !== word?.clause || /^[.!?]$/u.test(next.key);
 }
 
-/** Compares one group: more new words came than old ones went, and they stand together. */
+/** Compares one group: reports added words if more were added than removed and they are adjacent. */
 export function compareAdditions(
   before: Part,
   after: Part,

@@ -1,4 +1,4 @@
-/** Collects what the comparisons find, once a place. */
+/** Collects the findings of the comparisons, one per place. */
 import type { Fact } from "../facts/fact.ts";
 import type { MeaningChange, MeaningKind, Span } from "../meaning-change.ts";
 import { type Stretch, spanOf, type Word } from "../read/reading.ts";
@@ -8,7 +8,7 @@ type Shape = "changed" | "lost" | "fresh";
 /**
  * How much of the words of both texts must have a partner before a finding of a kind is believed, by whether it has a
  * place in both: where most was put otherwise, a word without a counterpart proves nothing. Measured on sets 15 and 16;
- * what is not named is always told.
+ * what is not named is always reported.
  */
 const needed: Readonly<Partial<Record<MeaningKind, Partial<Record<Shape, number>>>>> = {
   number: { lost: 0.8, fresh: 0.8 },
@@ -29,7 +29,7 @@ export class Changes {
   /** Facts of a group that no fact of that group can stand for. */
   readonly lone: { readonly lost: Fact[]; readonly gained: Fact[] } = { lost: [], gained: [] };
 
-  /** What is `isSure` rests on more than the words around it, and is told however little of them was kept. */
+  /** With `isSure` the finding does not depend on its context and is always reported. */
   add(
     kind: MeaningKind,
     before: Span | null,
@@ -44,22 +44,22 @@ export class Changes {
     this.#found.set(key, { kind, before, after, message, ...(isNewSource ? { isNewSource } : {}) });
   }
 
-  /** Adds a change in the place of those that told of its two halves. */
+  /** Adds a change and removes the two that reported its halves. */
   replace(kind: MeaningKind, before: Span, after: Span, message: string): void {
     this.#found.delete(keyOf(kind, before, null));
     this.#found.delete(keyOf(kind, null, after));
     this.add(kind, before, after, message);
   }
 
-  /** Whether something of a kind was told that takes in this place of the text before. */
+  /** Whether something of a kind was reported that takes in this place of the text before. */
   covers(kind: MeaningKind, before: Span): boolean {
-    for (const { kind: told, before: span } of this.#found.values()) {
-      if (told === kind && span !== null && span[0] <= before[0] && before[1] <= span[1]) return true;
+    for (const { kind: reported, before: span } of this.#found.values()) {
+      if (reported === kind && span !== null && span[0] <= before[0] && before[1] <= span[1]) return true;
     }
     return false;
   }
 
-  /** Whether something was told that touches either place. */
+  /** Whether something was reported that touches either place. */
   tells(before: Span | null, after: Span | null): boolean {
     const meet = (one: Span | null, other: Span | null) =>
       one !== null && other !== null && one[0] < other[1] && other[0] < one[1];
@@ -68,7 +68,7 @@ export class Changes {
     return false;
   }
 
-  /** Whether an addition or a condition was told that lies in or around this stretch of the rewriting. */
+  /** Whether a reported addition or condition is inside or around this stretch of the rewriting. */
   touchesAfter(words: readonly Word[], { first, last }: Stretch): boolean {
     const [start, end] = spanOf(words, first, last);
     for (const { kind, after } of this.#found.values()) {

@@ -1,4 +1,4 @@
-/** Finds reservations that were dropped with all they said: *hvis …*, *medmindre …*, *bortset fra …*. */
+/** Finds reservations that were dropped with their content: *hvis …*, *medmindre …*, *bortset fra …*. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { matchAt, phrasesOf } from "../marks/phrases.ts";
 import { attributionLost, lostMessage, newMessage } from "../messages.da.ts";
@@ -6,7 +6,6 @@ import { spanOf, type Word } from "../read/reading.ts";
 import type { Changes } from "./changes.ts";
 import { isPossessive, opensWithVerb } from "./classes/mark-words.ts";
 import { align, coverOf } from "./evidence/alignment.ts";
-import { type Found, paired } from "./evidence/borrowed.ts";
 import { isRestSaidAgain } from "./evidence/clauses.ts";
 import { isKept } from "./evidence/kept.ts";
 import { type Part, type Side, textOf } from "./side.ts";
@@ -34,8 +33,8 @@ const droppedWhen = 0.26;
 const otherwise = /^(?:ved|efter|ellers|kun|ikke|ingen|gratis|fri|frit|inden|før|trods|dog|men|med|uden|alene)$/u;
 
 /**
- * Whether the rewriting may make a reservation in words that no list knows: a word that can open one stands beside
- * words without a partner, oftener than in the text before.
+ * Whether the rewriting may make a reservation in words that no list knows: a word that can open one is next to words
+ * without a partner, oftener than in the text before.
  */
 function makesOther(before: Part, after: Part, lexicon: Lexicon): boolean {
   const { before: partners, after: forward } = align(before, after);
@@ -104,7 +103,9 @@ function phraseEnd(part: Part, from: number, to: number, lexicon: Lexicon): numb
 const reserving =
   /^(?:samtykke|tilladelse|godkendelse|aftale|forbehold|forudsætning|betingelse|undtagelse|skøn|forsigtighed)$/u;
 
-/** Tells of a reservation that is no clause: its noun stands nowhere in the rewriting, and what stands around it does. */
+/**
+ * Reports a reservation that is no clause: its noun stands nowhere in the rewriting, and what stands around it does.
+ */
 function compareReservingNouns(before: Part, after: Part, known: ReadonlySet<string>, changes: Changes): void {
   const { words, sentences } = before.side.reading;
   for (const s of before.sentences) {
@@ -134,7 +135,9 @@ function keysOf(side: Side): ReadonlySet<string> {
   return known;
 }
 
-/** Tells of a last clause with *men* or *dog* that went with all its words, while what it qualified stands as it stood. */
+/**
+ * Reports a last clause with *men* or *dog* that went with all its words, while what it qualified stands as it stood.
+ */
 function compareTail(before: Part, after: Part, known: ReadonlySet<string>, changes: Changes): void {
   const { words, sentences } = before.side.reading;
   for (const s of before.sentences) {
@@ -160,7 +163,7 @@ function compareTail(before: Part, after: Part, known: ReadonlySet<string>, chan
   }
 }
 
-/** *men ellers fejlede den ikke noget* is told, if at all, by its negation. */
+/** *men ellers fejlede den ikke noget*: only its negation can be reported. */
 function isDenying(words: readonly Word[], first: number, last: number): boolean {
   return words.slice(first, last + 1).some((word) => /^(?:ikke|ingen|intet|aldrig|uden|ellers)$/u.test(word.key));
 }
@@ -169,7 +172,7 @@ function isOtherwiseQualified(part: Part): boolean {
   return ["men", "dog", "selvom", "imidlertid", "alligevel", "trods", "mens"].some((key) => part.keys.has(key));
 }
 
-/** Compares one group; `known` holds what the rewriting says anywhere. */
+/** Compares one group. `known` is the vocabulary of the whole rewriting. */
 export function compareReservations(
   before: Part,
   after: Part,
@@ -240,13 +243,13 @@ export function compareReservations(
 /** How much of what is not the reservation must be said again. */
 const kept = 0.68;
 
-/** How many of the words of both parts have a partner, without so many of the reservation. */
+/** Number of paired words of both parts, without those of the reservation. */
 function restOf(before: Part, after: Part, own: number): number {
   const { said, all } = coverOf(before, after);
   return (said + 9) / (all - own + 10);
 }
 
-/** Where so many words have a partner, one without is enough. */
+/** If this share of words is paired, one unpaired word is enough. */
 const light = 0.8;
 
 /** *hvis de har været ansat i et halvt år*: a condition none of whose words the text before has. */
@@ -262,4 +265,51 @@ function reportNew(before: Part, after: Part, s: number, changes: Changes): void
     const till = /^[.,;:!?]$/u.test(words[end]?.key ?? "") ? end - 1 : end;
     changes.add("condition", null, spanOf(words, i, till), newMessage("condition", textOf(after.side, i, till)));
   }
+}
+
+// Counts what is said again of a clause, without the words whose partners belong to another clause.
+
+/** How many words of a stretch say something, and how many of them are said again. */
+interface Found {
+  readonly said: number;
+  readonly all: number;
+}
+
+/** From this many words paired with another clause, a single paired word belongs to that clause too. */
+const settled = 2;
+
+/**
+ * How many words between two tokens of one clause have a partner that stands for it: in *gruppen mødes, hvis forsinkelsen
+ * vokser* the word *forsinkelsen* may have found the *forsinket* of *leverandøren er forsinket*, which says another thing.
+ */
+function paired(
+  part: Part,
+  first: number,
+  last: number,
+  other: Part,
+  partners: ReadonlyMap<number, number>,
+  backwards: ReadonlyMap<number, number>,
+): Found {
+  const { words } = part.side.reading;
+  const { words: there, clauses } = other.side.reading;
+  const own = words[first]?.sentence;
+  const isBorrowed = (token: number): boolean => {
+    const clause = clauses[there[token]?.clause ?? 0];
+    let [mine, others] = [0, 0];
+    for (let i = clause?.first ?? 0; i <= (clause?.last ?? -1); i += 1) {
+      const partner = backwards.get(i);
+      if (partner === undefined) continue;
+      if (words[partner]?.sentence === own) mine += 1;
+      else others += 1;
+    }
+    return mine <= 1 && others >= settled;
+  };
+  let [said, all] = [0, 0];
+  for (let i = first; i <= last; i += 1) {
+    if (!words[i]?.content) continue;
+    all += 1;
+    const partner = partners.get(i);
+    if (partner !== undefined && !isBorrowed(partner)) said += 1;
+  }
+  return { said, all };
 }

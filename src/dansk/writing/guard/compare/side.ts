@@ -1,4 +1,4 @@
-/** Everything the guard knows of one text, and how to ask for what lies in a group of its sentences. */
+/** All data of the guard about one text, and access to the part in a group of sentences. */
 import { type Fact, sameFact } from "../facts/fact.ts";
 import type { Quote } from "../facts/quotes.ts";
 import type { ClassValue } from "../marks/classes.ts";
@@ -18,7 +18,7 @@ export interface Side {
   readonly classes: readonly Match<ClassValue>[];
 }
 
-/** What one text has in the sentences of a group. */
+/** The data of one text for the sentences of a group. */
 export interface Part {
   readonly side: Side;
   readonly sentences: readonly number[];
@@ -28,7 +28,7 @@ export interface Part {
   readonly negations: readonly Negation[];
   readonly poles: readonly Pole[];
   readonly classes: readonly Match<ClassValue>[];
-  /** Content keys, each with how often it stands there. */
+  /** Content keys, each with how often it is there. */
   readonly content: ReadonlyMap<string, number>;
   /** Every lower-case word, function words too. */
   readonly keys: ReadonlySet<string>;
@@ -41,14 +41,14 @@ function bySentence<T extends { readonly first: number }>(side: Side, entries: r
   return lists;
 }
 
-const mostSame = 8;
+const maxSame = 8;
 
 function sameIn(facts: readonly Fact[]): (fact: Fact) => readonly Fact[] {
   const byKey = new Map<string, Fact[]>();
   for (const fact of facts) {
     for (const key of fact.keys) {
       const list = byKey.get(key) ?? [];
-      if (list.length < mostSame) list.push(fact);
+      if (list.length < maxSame) list.push(fact);
       byKey.set(key, list);
     }
   }
@@ -60,7 +60,7 @@ function sameIn(facts: readonly Fact[]): (fact: Fact) => readonly Fact[] {
   };
 }
 
-/** Cuts a side by sentence once, and gives the parts of groups. */
+/** Indexes a side by sentence once and returns the parts of groups. */
 export function partsOf(side: Side): (sentences: readonly number[]) => Part {
   const facts = bySentence(side, side.facts);
   const negations = bySentence(side, side.negations);

@@ -1,6 +1,6 @@
-/** Finds references: sources with their years and pages, numbered notes, paragraphs of laws, addresses. */
+/** Finds references: sources with years and pages, numbered notes, paragraphs of laws, addresses. */
 import { Trait } from "../../../text/token.ts";
-import { addFact, isTaken, type Page, tokensOf } from "./page.ts";
+import { addFact, isTaken, type Page, tokensOf } from "./fact-collector.ts";
 
 const bracketed = /\(([^()\n]{2,160})\)/gu;
 const year = /(?<![\d–-])((?:1[5-9]|20)\d\d)([a-z])?(?![\d–-])/u;

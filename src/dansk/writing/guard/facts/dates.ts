@@ -1,8 +1,8 @@
-/** Finds dates, weekdays, months and times of day, however they are written. */
+/** Finds dates, weekdays, months and times of day in any notation. */
 import { monthKeys } from "../../../text/months.ts";
 import { addWhere, newList } from "../read/lists.ts";
+import { addFact, isTaken, type Page, tokensOf } from "./fact-collector.ts";
 import { numberWord, ordinalWord } from "./number-words.ts";
-import { addFact, isTaken, type Page, tokensOf } from "./page.ts";
 
 const months = [...monthKeys];
 /** The months by their names and what these are shortened to, with a stop or without. */
@@ -86,7 +86,7 @@ function dayNumber(key: string): number {
 
 const clocks = new Set(["kl.", "kl", "klokken"]);
 
-/** *kl. 14.30*, *klokken halv tre*, *kvart over ni*. Hours are told apart up to twelve. */
+/** *kl. 14.30*, *klokken halv tre*, *kvart over ni*. Hours are compared modulo twelve. */
 function readClock(page: Page, i: number): void {
   const { words } = page.reading;
   const key = words[i]?.key ?? "";

@@ -1,4 +1,4 @@
-/** A fact of a text that a rewriting must keep: a number, a date, a name or a reference. */
+/** A fact that a rewriting must keep: a number, a date, a name or a reference. */
 
 export interface Fact {
   readonly kind: "number" | "date" | "name" | "citation";
@@ -18,7 +18,7 @@ export interface Fact {
   readonly weak?: boolean | undefined;
 }
 
-/** Whether both facts say the same. */
+/** Whether both facts have the same value. */
 export function sameFact(a: Fact, b: Fact): boolean {
   if (a.unit !== undefined && b.unit !== undefined) return a.unit === b.unit;
   return a.keys.some((key) => b.keys.includes(key));

@@ -1,14 +1,14 @@
-/** Finds names: words with a capital that their place in the sentence does not ask for. */
+/** Finds names: capitalised words whose position does not require a capital. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
 import { addWhere, newList } from "../read/lists.ts";
 import type { Reading } from "../read/reading.ts";
-import { addFact, type Page } from "./page.ts";
+import { addFact, type Page } from "./fact-collector.ts";
 
 const noNames = new Set("i de dem deres dig jeg".split(" "));
 
-/** A name as it is compared: without genitive, in lower case. */
+/** A name in comparable form: without genitive, in lower case. */
 export function nameKey(key: string): string {
   return key.length > 3 ? key.replace(/(?:'s|'|s)$/u, "") : key;
 }
@@ -50,7 +50,7 @@ function placeAsks(reading: Reading, i: number): boolean {
   return true;
 }
 
-/** Keys of the words that are certainly names in a text: capital where no place asks for it. */
+/** Keys of the certain names of a text: capitalised where the position does not require it. */
 export function certainNames(reading: Reading): Set<string> {
   const names = new Set<string>();
   reading.words.forEach((word, i) => {
@@ -60,7 +60,7 @@ export function certainNames(reading: Reading): Set<string> {
   return names;
 }
 
-/** Adds the names of the text; `known` are the certain names of both texts. */
+/** Adds the names of the text. `known` are the certain names of both texts. */
 export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<string>): void {
   const { reading } = page;
   reading.words.forEach((word, i) => {

@@ -1,4 +1,4 @@
-/** Danish numbers written in words. */
+/** Values of Danish number words. */
 
 const small =
   "nul en to tre fire fem seks syv otte ni ti elleve tolv tretten fjorten femten seksten sytten atten nitten";
@@ -35,7 +35,7 @@ function underHundred(word: string): number | undefined {
   return one === undefined || one > 9 || ten === undefined ? undefined : ten + one;
 }
 
-/** *femogtyve* → 25, *tohundrede* → 200; undefined for what is no number. *en* and *et* are 1. */
+/** *femogtyve* → 25, *tohundrede* → 200; undefined if the word is not a number. *en* and *et* are 1. */
 export function numberWord(key: string): number | undefined {
   if (key.length > 48) return undefined;
   const simple = underHundred(key);
@@ -50,7 +50,7 @@ export function numberWord(key: string): number | undefined {
   return times * (unit.startsWith("h") ? 100 : 1000) + rest;
 }
 
-/** What a following word multiplies by: *3 mio.*, *to tusind*. */
+/** Multipliers as separate words: *3 mio.*, *to tusind*. */
 export const multipliers: ReadonlyMap<string, number> = new Map([
   ["hundrede", 100],
   ["hundred", 100],
@@ -74,7 +74,7 @@ const ordinals = new Map(ordinalWords.split(" ").map((word, i) => [word, i]));
 ordinals.set("andet", 2);
 ordinals.set("tredive", -1);
 
-/** *tredje* → 3; undefined for what is no ordinal. */
+/** *tredje* → 3; undefined if the word is not an ordinal. */
 export function ordinalWord(key: string): number | undefined {
   const value = ordinals.get(key);
   return value === undefined || value < 1 ? undefined : value;
@@ -84,7 +84,7 @@ const fractionParts =
   "halvdel tredjedel fjerdedel femtedel sjettedel syvendedel ottendedel niendedel tiendedel hundrededel";
 const fractions = new Map(fractionParts.split(" ").map((word, i) => [word, i === 9 ? 100 : i + 2]));
 
-/** *tredjedele* → 3: what the number before it is divided by. */
+/** *tredjedele* → 3: the denominator. */
 export function fractionWord(key: string): number | undefined {
   return key.includes("del") ? fractions.get(key.replace(/(?:en|e|ene)$/u, "")) : undefined;
 }

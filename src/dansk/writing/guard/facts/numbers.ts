@@ -1,9 +1,46 @@
-/** Finds numbers in figures and words, with the unit they count, and says which are the same number. */
+/** Finds numbers in digits and words, with their units, and decides which are equal. */
 import { Trait } from "../../../text/token.ts";
 import { addWhere, newList } from "../read/lists.ts";
+import { addFact, type Page } from "./fact-collector.ts";
 import { decadeWord, fractionWord, multipliers, numberWord, ordinalWord } from "./number-words.ts";
-import { addFact, type Page } from "./page.ts";
-import { units } from "./units.ts";
+
+// The units that numbers are counted in.
+
+/** Units that are turned into one another: word → what is measured, and how many base units one is. */
+const units: Map<string, readonly [string, number]> = new Map();
+for (const [measure, list] of [
+  [
+    "length",
+    "mm>1 millimeter>1 cm>10 centimeter>10 m>1000 meter>1000 km>1000000 kilometer>1000000 mil>10000000 sømil>1852000 fod>305 tommer>25 alen>628",
+  ],
+  ["mass", "g>1 gram>1 kg>1000 kilo>1000 kilogram>1000 ton>1000000 tons>1000000"],
+  ["volume", "ml>1 milliliter>1 cl>10 dl>100 deciliter>100 l>1000 liter>1000"],
+  [
+    "clock",
+    "kvarter>900 kvarterer>900 sekund>1 sekunder>1 minut>60 minutter>60 minutters>60 timers>3600 min.>60 time>3600 timer>3600 " +
+      "dag>86400 dage>86400 dages>86400 ugers>604800 døgn>86400 uge>604800 uger>604800",
+  ],
+  [
+    "months",
+    "måned>1 måneder>1 mdr.>1 år>12 årig>12 års>12 århundrede>1200 århundreder>1200 årti>120 årtier>120 måneders>1",
+  ],
+  ["area", "kvadratmeter>1 m²>1 m2>1 hektar>10000 ha>10000 kvadratkilometer>1000000 km²>1000000"],
+  ["room", "kubikmeter>1 m³>1 m3>1"],
+  ["kroner", "kr.>1 kr>1 krone>1 kroner>1"],
+  ["øre", "øre>1"],
+  ["euro", "euro>1 €>1"],
+  ["dollar", "dollar>1 dollars>1 $>1"],
+  ["points", "procentpoint>1"],
+  ["promille", "promille>1 ‰>1"],
+  ["degrees", "grad>1 grader>1 graders>1 °c>1"],
+  ["watt", "watt>1 kilowatt>1000 kw>1000 mw>1000000 megawatt>1000000"],
+  ["energy", "kwh>1 kilowatttimer>1 mwh>1000"],
+] as const) {
+  for (const entry of list.split(" ")) {
+    const [word = "", factor = "1"] = entry.split(">");
+    units.set(word, [measure, Number(factor)]);
+  }
+}
 
 const suffixes =
   "årige?|års|dages|timers|ugers|måneders|minutters|meters?|procents|personers|delt|cifre(?:t|de)|mandshold|dobbelte?";
@@ -17,7 +54,7 @@ const suffixUnit = new Map(
 const bounds = /^(?:over|under|mindst|højst|cirka|ca\.|omkring|omtrent|knap|knapt|næsten|godt|maksimalt|minimum)$/u;
 
 /** The value of figures as Danes write them: *1.000*, *3,5*. */
-export function figureValue(written: string): number | undefined {
+function figureValue(written: string): number | undefined {
   if (/^\d{1,3}(?:\.\d{3})+(?:,\d+)?$/u.test(written)) return Number(written.replace(/\./gu, "").replace(",", "."));
   if (/^\d{1,15}(?:[.,]\d{1,10})?$/u.test(written)) return Number(written.replace(",", "."));
   return undefined;
@@ -74,7 +111,7 @@ function gap(page: Page, i: number): number {
 }
 
 function addShare(page: Page, first: number, last: number, percent: number, isFraction: boolean): void {
-  // *en tredjedel* is told as 33 percent.
+  // *en tredjedel* counts as 33 percent.
   const keys = isFraction ? [`p:${tidy(percent)}`, `p:${Math.round(percent)}`] : [`p:${tidy(percent)}`];
   addFact(page, first, last, { kind: "number", family: "number", keys });
 }

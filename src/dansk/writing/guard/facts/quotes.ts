@@ -1,4 +1,4 @@
-/** Finds what stands between quotation marks. */
+/** Finds text in quotation marks. */
 
 export interface Quote {
   /** With its marks. */
@@ -19,7 +19,7 @@ const closersOf: ReadonlyMap<string, string> = new Map([
 
 const marks = /[\n»«„“”"]/gu;
 
-/** Lower case, single spaces, one kind of dash and apostrophe, no marks at either end: what was said, however set. */
+/** Normalises a quotation: lower case, single spaces, one kind of dash and apostrophe, no punctuation at either end. */
 export function plainWords(text: string): string {
   return text
     .toLowerCase()
@@ -30,7 +30,7 @@ export function plainWords(text: string): string {
     .replace(/^[\s.,;:!?…]+|[\s.,;:!?…]+$/gu, "");
 }
 
-/** Every quotation, in order; one that is not closed in its paragraph is none. */
+/** All quotations, in order. A quotation must be closed in its paragraph. */
 export function findQuotes(text: string): readonly Quote[] {
   const quotes: Quote[] = [];
   let open = -1;

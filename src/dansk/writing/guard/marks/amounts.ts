@@ -1,4 +1,4 @@
-/** How much the words of amount say, on one scale. */
+/** A scale for words of amount. */
 
 /** From hardly any to all. */
 const amounts: ReadonlyMap<string, number> = new Map(
@@ -10,7 +10,7 @@ const amounts: ReadonlyMap<string, number> = new Map(
     }),
 );
 
-/** How much a word of amount says, from 1 (few) to 5 (all); undefined for any other word. */
+/** Rank of a word of amount, from 1 (few) to 5 (all); undefined for any other word. */
 export function amountOf(key: string): number | undefined {
   return amounts.get(key);
 }

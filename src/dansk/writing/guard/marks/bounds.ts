@@ -1,9 +1,9 @@
-/** The words that say how exact a number is or on which side of it the truth lies: *over*, *højst*, *omkring*. */
+/** Words for the precision of a number or the side on which the true value is: *over*, *højst*, *omkring*. */
 import type { Fact } from "../facts/fact.ts";
 import type { Reading } from "../read/reading.ts";
 import { type Match, matchAt, phrasesOf } from "./phrases.ts";
 
-/** `above` and `below` hold the number itself or not: *mindst 18* and *fyldt 18* are not told apart from *over 17*. */
+/** `above` and `below` may include the number itself: *mindst 18* and *fyldt 18* are treated like *over 17*. */
 export type Bound = "above" | "below" | "about" | "exact" | "open" | "barely above" | "barely below" | "within";
 
 const before = phrasesOf<Bound>([
@@ -38,7 +38,7 @@ const behind = phrasesOf<Bound>([
   ["about", "eller_deromkring eller_der_omkring eller_så i_runde_tal"],
 ]);
 
-/** Words that may stand between the bound and its number. */
+/** Words that may be between the bound and its number. */
 const between = new Set(
   "år hver hvert de på til det den kr. en et i sine med at på ca. cirka alderen hele være have bruge vare koste tage betale udgøre omfatte indeholde vare veje rumme fylde blive måle yde".split(
     " ",
@@ -70,7 +70,7 @@ export function boundOf(reading: Reading, fact: Fact): Match<Bound> | undefined 
   return undefined;
 }
 
-/** On which side of a number the truth lies by this word alone: *mindst*, *højst*. */
+/** The side that this word alone indicates: *mindst*, *højst*. */
 export function boundWord(key: string): "above" | "below" | undefined {
   const value = before.byKey.get(key)?.find((entry) => entry.keys.length === 1)?.value;
   return value === "above" || value === "below" ? value : undefined;

@@ -1,9 +1,9 @@
-/** The words that carry modality, condition and quantity, each with the classes it may stand for. */
+/** Words of modality, condition and quantity, each with its possible classes. */
 import { type Phrases, phrasesOf } from "./phrases.ts";
 
-export type ClassKind = "modality" | "condition" | "quantity";
+type ClassKind = "modality" | "condition" | "quantity";
 
-/** What a word may mean: it equals every word that shares one of its classes. */
+/** The possible classes of a word. Two words match if they share a class. */
 export interface ClassValue {
   readonly kind: ClassKind;
   /** Only words of one dimension are compared with one another. */

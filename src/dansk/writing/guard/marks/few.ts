@@ -1,10 +1,10 @@
-/** Tells the *få* that counts things from the *få* that gets them. */
+/** Tells *få* (few) from *få* (get). */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Reading } from "../read/reading.ts";
 
 const verbBefore = /^(?:at|kan|kunne|vil|ville|skal|skulle|må|måtte|bør|burde|ikke|gerne|også|man|du|vi|jeg)$/u;
 
-/** *få* is a number of things only before them: *få elever*, not *at få elever*. */
+/** *få* means *few* only before a noun: *få elever*, not *at få elever*. */
 export function isFew(reading: Reading, i: number, lexicon: Lexicon): boolean {
   const { words, sentences } = reading;
   const sentence = sentences[words[i]?.sentence ?? 0];

@@ -1,4 +1,4 @@
-/** Finds what turns a statement into its opposite: *ikke*, *ingen*, *uden*, and words that hold a *not* of their own. */
+/** Finds negations: *ikke*, *ingen*, *uden*, and words with a negative meaning of their own. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { numberWord } from "../facts/number-words.ts";
 import { addWhere } from "../read/lists.ts";
@@ -27,7 +27,10 @@ const negations = phrasesOf<"not" | "none">([
   ],
 ]);
 
-/** Lines that begin with a mark hold words that deny by themselves. Words that can stand for a negation: where one came or went, a lost or new *ikke* is no alarm. */
+/**
+ * Lines that begin with a mark hold words that deny by themselves. Words that can replace a negation: where one came or
+ * went, a lost or new *ikke* is no alarm.
+ */
 const softLines = `! ~mangle ~mangel ~savne ~manglende ~utilstrækkelig for_lidt for_få
 knap
 ! ~undgå ~undlade lade_…_være_med lader_…_være_med lod_…_være_med ladet_være overse overser overså overset overhøre overhørte vent_med vente_med venter_med ventede_med lad_være lade_være lader_være lod_være ~afstå ~undvære
@@ -65,7 +68,7 @@ tom tomt tomme ~tomhændet blottet ~gratis
 const soft = phrasesOf<number>(softLines.map((line, n) => [n, line.replace("! ", "")] as const));
 const hard = new Set(softLines.flatMap((line, n) => (line.startsWith("! ") ? [String(n)] : [])));
 
-/** Whether a kind of `softWords` denies as surely as *ikke* does: *mangle*, *forbudt*, *umulig*. */
+/** Whether a kind of `softWords` negates as clearly as *ikke*: *mangle*, *forbudt*, *umulig*. */
 export function isHard(kind: string): boolean {
   return hard.has(kind);
 }
@@ -77,7 +80,7 @@ const noPrefix = new Set(
     .map(stemOf),
 );
 
-/** *ufarlig* → the stem of *farlig*; undefined for a word without a *not* inside. */
+/** *ufarlig* → the stem of *farlig*; undefined for a word without a negating prefix. */
 export function prefixedStem(lexicon: Lexicon, key: string): string | undefined {
   const length = key.startsWith("mis") ? 3 : key.startsWith("ikke-") ? 5 : key.startsWith("u") ? 1 : 0;
   if (length === 0 || key.length - length < 4) return undefined;
@@ -93,7 +96,7 @@ export function prefixedStem(lexicon: Lexicon, key: string): string | undefined 
   return stemOf(rest);
 }
 
-/** Every negation of the text, in order. */
+/** All negations of the text, in order. */
 export function findNegations(reading: Reading, quoted: Uint8Array): Negation[] {
   const found: Negation[] = [];
   for (let i = 0; i < reading.words.length; i += 1) {
@@ -126,7 +129,7 @@ const foreignPrefix =
 const holdsNot = (key: string) => lessWord.test(key) || foreignPrefix.test(key);
 addWhere(soft, holdsNot);
 
-/** The kind of a word that can stand for a negation: a line of the list, else its stem; undefined for any other word. */
+/** The kind of a word that can replace a negation: a line of the list, else its stem; undefined for any other word. */
 function softKind(reading: Reading, i: number): string | undefined {
   const word = reading.words[i];
   // *ikke desto mindre* and *jo mindre, desto …* hold no *not*.
@@ -137,15 +140,7 @@ function softKind(reading: Reading, i: number): string | undefined {
   return holdsNot(word.key) ? word.stem : undefined;
 }
 
-/** Counts the words of a stretch that can stand for a negation, by their kinds. */
-export function softNegations(reading: Reading, first: number, last: number, into: Map<string, number>): void {
-  for (let i = first; i <= last; i += 1) {
-    const kind = softKind(reading, i) ?? (softPrefix.test(reading.words[i]?.key ?? "") ? "u" : undefined);
-    if (kind !== undefined) into.set(kind, (into.get(kind) ?? 0) + 1);
-  }
-}
-
-/** The words of some sentences that can stand for a negation: the tokens of each kind of them. */
+/** The words of some sentences that can replace a negation: the tokens of each kind. */
 export function softWords(reading: Reading, sentences: readonly number[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const s of sentences) {
@@ -164,7 +159,7 @@ export function softWords(reading: Reading, sentences: readonly number[]): Map<s
 const comparing =
   /^(?:flere|mere|mindre|færre|senere|tidligere|ældre|yngre|højere|lavere|længere|kortere|større|tungere|lettere)$/u;
 
-/** *må ikke have flere end 25*, *ikke senere end klokken 15*: a bound, and told as one. */
+/** *må ikke have flere end 25*, *ikke senere end klokken 15*: a bound, reported as a bound. */
 export function isBound({ words }: Reading, { first, last }: Negation): boolean {
   const ahead = words.slice(last + 1, last + 6).filter((word) => word.sentence === words[first]?.sentence);
   const than = ahead.findIndex((word) => word.key === "end");
@@ -173,8 +168,9 @@ export function isBound({ words }: Reading, { first, last }: Negation): boolean 
 }
 
 /**
- * Negations that go and come without a change: *ikke … uden samtykke* is *kun … med samtykke*, *ikke ude, heller ikke
- * inde* has one too many, and *ingen er bedre end* is *den bedste*. `there` holds the words of the other text.
+ * Negations that can be removed without a change of meaning: *ikke … uden samtykke* means *kun … med samtykke*, *ikke
+ * ude, heller ikke inde* has a redundant one, and *ingen er bedre end* means *den bedste*. `there` are the words of the
+ * other text.
  */
 export function isOptional(reading: Reading, { first, last }: Negation, there?: ReadonlySet<string>): boolean {
   const { words } = reading;
@@ -203,12 +199,12 @@ export function isOptional(reading: Reading, { first, last }: Negation, there?: 
   return false;
 }
 
-/** Whether the word denies what stands around it. */
+/** Whether the word negates its context. */
 export function isDenial(key: string): boolean {
   return /^(?:ikke|ikk|aldrig|ingen|intet|ingenting|hverken|næppe|ej|uden|intetsteds)$/u.test(key);
 }
 
-/** Whether the word can stand for a negation: *mangler*, *forbudt*, *usikker*. */
+/** Whether the word can replace a negation: *mangler*, *forbudt*, *usikker*. */
 export function standsForDenial(reading: Reading, i: number): boolean {
   return softKind(reading, i) !== undefined || softPrefix.test(reading.words[i]?.key ?? "");
 }

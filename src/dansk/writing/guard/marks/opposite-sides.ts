@@ -1,6 +1,6 @@
-/** Pairs of opposites as data: one axis a line, the words of the one pole, a bar, those of the other. */
+/** Opposites as data: one axis per line, the words of one pole, a bar, the words of the other. */
 
-/** Opposites that only name two sides: *nord* is no *ikke syd*. */
+/** Opposites that only name two sides: *nord* does not mean *ikke syd*. */
 export const sides = `
 ~starte ~begynde ~begyndelse ~start ~indlede ~påbegynde går_i_gang gik_i_gang | ikke_længere ~slutte ~ende ~afslutte ~afslutning ~stoppe ~ophøre holdt_op holder_op holde_op
 over_grænsen ~overskride overskredet overskred | under_grænsen
@@ -116,7 +116,7 @@ formiddag formiddagen om_formiddagen | eftermiddag eftermiddagen om_eftermiddage
 ~strakt ~strække | ~bøje ~bøjet
 `;
 
-/** Opposites that say the same when what stands around them changes places too: *A før B* is *B efter A*. */
+/** Opposites that mean the same if their arguments are swapped too: *A før B* is *B efter A*. */
 export const converses = `
 før inden forud_for forinden | efter
 slog slår slået ~vinde ~sejr ~sejre ~besejre ~vinder | ~tabe ~nederlag ~taber
@@ -153,7 +153,7 @@ foran forrest | bagved bagerst bagest bag
 ~årsag | ~virkning ~konsekvens
 `;
 
-/** What is only suspected, proposed or asked for, and what is settled: the one is not yet the other. */
+/** Suspected, proposed or requested on one side, settled on the other. */
 export const stages = `
 ~mistænke ~mistanke ~sigtet ~anklage tiltalt tiltales | ~dømme ~domfælde
 ~foreslå ~overveje ~diskutere ~drøfte ~debattere | ~beslutte ~vedtage ~bestemme

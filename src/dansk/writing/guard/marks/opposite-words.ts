@@ -1,6 +1,6 @@
-/** Pairs of opposites as data: one axis a line, the words of the one pole, a bar, those of the other. */
+/** Opposites as data: one axis per line, the words of one pole, a bar, the words of the other. */
 
-/** Opposites whose second pole can stand for a negation: *ikke let* is *svært*. */
+/** Opposites whose second pole can replace a negation: *ikke let* is *svært*. */
 export const opposites = `
 ~betale ~betalt ~betaling | gratis
 virker virkede ~fungere | i_stykker ~defekt

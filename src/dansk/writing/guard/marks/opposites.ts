@@ -1,4 +1,4 @@
-/** Finds opposites, by axis: what turned from one pole to the other has changed its direction. */
+/** Finds opposites by axis. A word that moved from one pole to the other reverses the meaning. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { numberWord } from "../facts/number-words.ts";
 import { addWhere, newList } from "../read/lists.ts";
@@ -19,7 +19,7 @@ export interface Pole {
   readonly graded?: boolean;
 }
 
-/** An axis, and the side of it. */
+/** An axis, and the pole on it. */
 export type Axis = readonly [axis: string, sign: 1 | -1];
 
 const poles = phrasesOf<readonly [string, 1 | -1][]>(tables(), (one, other) => [...one, ...other]);
@@ -45,7 +45,7 @@ function tables(): (readonly [[string, 1 | -1][], string])[] {
   return [...byEntry].map(([entry, values]) => [values, entry] as const);
 }
 
-/** Every axis that a word may stand on, whatever stands around it. */
+/** All possible axes of a word, regardless of context. */
 export function axesAt(words: Reading["words"], i: number): readonly Axis[] {
   const word = words[i];
   if (word === undefined || (word.lists & poles.bit) === 0) return [];
@@ -108,7 +108,7 @@ const apart = newList();
 for (const key of ["meget", "lidt"]) apart.addHead(key);
 addWhere(apart, (key) => /^(?:u|mis|ikke-)/u.test(key));
 
-/** Every pole of the text, in order; `quoted` tokens are left out. */
+/** All poles of the text, in order, without `quoted` tokens. */
 export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon): Pole[] {
   const found: Pole[] = [];
   const prefixed = new Map<string, string | undefined>();
@@ -142,7 +142,7 @@ export function findPoles(reading: Reading, quoted: Uint8Array, lexicon: Lexicon
     if (key === "op" && /^brems/u.test(words[i - 1]?.key ?? "")) continue;
     // *ikke desto mindre* says *alligevel*.
     if (key === "mindre" && words[i - 1]?.key === "desto" && words[i - 2]?.key === "ikke") continue;
-    // *eller tidligere* is the bound of what stands before it.
+    // *eller tidligere* is the bound of what precedes it.
     if (words[i - 1]?.key === "eller") continue;
     // *lukke op* opens.
     const opens =

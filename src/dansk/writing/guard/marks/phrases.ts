@@ -1,4 +1,4 @@
-/** Matches lists of words and phrases against a text, the longest first, in one pass. */
+/** Matches lists of words and phrases against a text, longest first, in one pass. */
 import { newList } from "../read/lists.ts";
 import type { Word } from "../read/reading.ts";
 import { rootsOf } from "../read/stems.ts";
@@ -8,7 +8,7 @@ interface Entry<T> {
   readonly value: T;
 }
 
-/** A list ready to be matched. */
+/** A compiled list. */
 export interface Phrases<T> {
   readonly byKey: ReadonlyMap<string, readonly Entry<T>[]>;
   readonly byRoot: ReadonlyMap<string, T>;
@@ -24,10 +24,9 @@ export interface Match<T> {
 }
 
 /**
- * Entries stand with spaces between them; `_` joins the words of a phrase, `…` stands for up to three
- * others between them, and `~` before a word matches every form
- * of the word.
- * Where two words of the lists share forms, `merge` settles what they are; without it the first wins.
+ * Compiles a list. Spaces separate entries; `_` joins the words of a phrase, `…` matches up to three other words, and
+ * `~` before a word matches every form of it. If two entries share forms, `merge` resolves the conflict; without it the
+ * first wins.
  */
 export function phrasesOf<T>(
   lists: readonly (readonly [T, string])[],
@@ -60,9 +59,9 @@ export function phrasesOf<T>(
 }
 
 /** As many words as an ellipsis may stand for. */
-const mostInGap = 3;
+const maxInGap = 3;
 
-/** The last token of a phrase that begins at a token; -1 where it does not stand there. */
+/** The last token of a phrase that begins at a token; -1 if it does not be there. */
 function lastOf(keys: readonly string[], words: readonly Word[], at: number): number {
   const { sentence, clause } = words[at] ?? {};
   let i = at;
@@ -70,7 +69,7 @@ function lastOf(keys: readonly string[], words: readonly Word[], at: number): nu
     if (keys[n] === "…") {
       const next = keys[n + 1];
       let skipped = 0;
-      while (skipped < mostInGap && words[i]?.key !== next && words[i]?.clause === clause)
+      while (skipped < maxInGap && words[i]?.key !== next && words[i]?.clause === clause)
         [skipped, i] = [skipped + 1, i + 1];
       i -= 1;
     } else if (words[i]?.key !== keys[n] || words[i]?.sentence !== sentence) return -1;

@@ -1,8 +1,8 @@
-/** Things of one kind that are never one another: a *penicillin* is no *morfin*, a *havørn* no *fiskeørn*. */
+/** Families of related but different things: *penicillin* is not *morfin*, *havørn* is not *fiskeørn*. */
 import type { Reading } from "../read/reading.ts";
 import { matchAt, phrasesOf } from "./phrases.ts";
 
-/** One such thing in a text. */
+/** A member of a family in a text. */
 export interface Sibling {
   readonly family: string;
   readonly member: string;
@@ -83,7 +83,7 @@ const siblings = phrasesOf<Omit<Sibling, "first">>(
     }),
 );
 
-/** Every such thing of some sentences, by its family. */
+/** All family members in some sentences, by family. */
 export function siblingsOf(reading: Reading, sentences: readonly number[]): Map<string, Sibling[]> {
   const found = new Map<string, Sibling[]>();
   for (const s of sentences) {

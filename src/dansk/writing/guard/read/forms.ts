@@ -1,11 +1,11 @@
-/** What is known of a word form wherever it stands: worked out once for all texts that are read together. */
+/** Context-free data of a word form, computed once for all texts that are read together. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { type Token, Trait } from "../../../text/token.ts";
 import { listsOf } from "./lists.ts";
 import { readStems } from "./stems.ts";
 import { synonymClass } from "./synonyms.ts";
 
-/** A form of a word, or a mark. */
+/** A form of a word, or a punctuation mark. */
 export interface WordForm {
   readonly key: string;
   readonly stem: string;
@@ -19,7 +19,7 @@ export interface WordForm {
   readonly lists: number;
   /** Can be a finite verb and is no noun. */
   readonly isVerb: boolean;
-  /** Says little whatever it stands in: a function word. */
+  /** Says little whatever it is in: a function word. */
   readonly isFunction: boolean;
   /** Says little beside other words: *netop*, *består*. */
   readonly isLight: boolean;
@@ -58,7 +58,7 @@ const breaking = new Set(
   "men fordi hvis når mens selvom medmindre eftersom skønt såfremt hvorimod hvorfor , ; : – — ( )".split(" "),
 );
 
-/** The concept of a word that need stand in no text: *undersøge* meets *undersøgelse* and *analyse*. */
+/** Concept of a word that need not occur in a text: *undersøge* matches *undersøgelse* and *analyse*. */
 export function conceptOf(key: string): string {
   return conceptBy(readStems(key));
 }
@@ -67,7 +67,7 @@ function conceptBy({ stem, roots }: Pick<WordForm, "stem" | "roots">): string {
   return synonymClass(roots) ?? stem.slice(0, 6);
 }
 
-/** Whether the word can be a finite verb and is no noun. */
+/** Whether the word can be a finite verb and is not a noun. */
 export function isFiniteVerb(lexicon: Lexicon, key: string): boolean {
   const forms = lexicon.forms(key);
   if ((forms & (Form.Present | Form.Past)) === 0) return false;
@@ -112,7 +112,7 @@ function readForm({ key, traits }: Token, lexicon: Lexicon): WordForm {
 
 let questions = 0;
 
-/** A question about a word that its form alone answers: worked out once for each form. */
+/** Memoises a function that depends on the word form only. */
 export function perForm<T extends NonNullable<unknown>>(
   answer: (form: WordForm) => T,
 ): (word: { readonly form: WordForm }) => T {

@@ -1,7 +1,7 @@
-/** Finds which sentences of two texts say the same: one to one, joined, split or moved. */
+/** Groups sentences of two texts that say the same: one to one, joined, split or moved. */
 import type { Reading, Stretch } from "./reading.ts";
 
-/** Sentences of both texts that belong together; either list may be empty. */
+/** Corresponding sentences of both texts. Either list can be empty. */
 export interface Group {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -9,7 +9,7 @@ export interface Group {
 
 /** A word in more sentences than this says nothing of which sentence is meant, and looking all of them up costs time. */
 const commonIn = 40;
-/** A clause is looked for by its concepts in so many sentences of each. */
+/** Maximum number of sentences searched per concept of a clause. */
 const fewPlaces = 4;
 /** Least part of a sentence's weight that must be found again. */
 const enough = 0.2;
@@ -57,7 +57,7 @@ function bagsOf(sentences: readonly (readonly number[])[], weights: Float64Array
   });
 }
 
-/** For each concept the first sentences it stands in. */
+/** For each concept the first sentences it is in. */
 function placesOf(sentences: readonly (readonly number[])[], count: number, most: number): number[][] {
   const places = Array.from({ length: count }, (): number[] => []);
   for (const [s, concepts] of sentences.entries()) {
@@ -104,7 +104,7 @@ function bestMatches(from: readonly Bag[], to: readonly Bag[], weights: Float64A
   });
 }
 
-/** Groups the sentences of two texts. What is alone stands in a group with one side empty. */
+/** Groups the sentences of two texts. An unmatched sentence is a group with one empty side. */
 export function groupSentences(before: Reading, after: Reading): Group[] {
   const numberOf = new Map<string, number>();
   const [numbersBefore, numbersAfter] = [numbersOf(before, numberOf), numbersOf(after, numberOf)];

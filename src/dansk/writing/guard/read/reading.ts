@@ -1,4 +1,4 @@
-/** Reads a text once for the guard: tokens with global offsets, stems, sentences and rough clauses. */
+/** Reads a text once for the guard: tokens with global offsets, stems, sentences and approximate clauses. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { readSentence } from "../../../text/sentences.ts";
 import { type Token, Trait } from "../../../text/token.ts";
@@ -121,7 +121,7 @@ export function readText(
   return { text, words, forms: found, sentences, clauses };
 }
 
-/** Where a stretch of tokens lies in the text. */
+/** Offsets of a stretch of tokens. */
 export function spanOf(words: readonly Word[], first: number, last: number): readonly [number, number] {
   return [words[first]?.start ?? 0, words[last]?.end ?? 0];
 }

@@ -1,4 +1,4 @@
-/** Cuts a Danish word down to what its forms share: enough to see that two sentences speak of the same things. */
+/** Stems Danish words, precisely enough to see that two sentences are about the same things. */
 
 /** Forms that no ending explains, `form>stem`; the stem is what the regular forms are cut down to. */
 const irregular = new Map(
@@ -56,7 +56,7 @@ const doubled = /([bdfgklmnprst])\1$/u;
 /** What every nominal ending has in it; hardly any other word has. */
 const mayBeNominal = /ing|els|sel/u;
 
-/** The stem of a lower-case word; bounded work, since longer words are cut first. */
+/** Stem of a lower-case word. Long words are truncated first, so the work is bounded. */
 export function stemOf(key: string): string {
   return irregularStem(key) ?? regularStem(key);
 }
@@ -71,7 +71,7 @@ function regularStem(key: string): string {
   return single.endsWith("t") ? single.replace(/(.{2}[bcdfghklmnprsv])t$/u, "$1") : single;
 }
 
-/** The stem of a lower-case word, and every beginning that it may be a form of, the whole word first. */
+/** Stem of a lower-case word, and every prefix that it may be a form of, the whole word first. */
 export function readStems(key: string): { readonly stem: string; readonly roots: string[] } {
   const irregular = irregularStem(key);
   return { stem: irregular ?? regularStem(key), roots: rootsWith(key, irregular) };
@@ -84,7 +84,9 @@ const endings =
 
 const endingsByLast = Map.groupBy(endings, (ending) => ending.slice(-1));
 
-/** What the forms of a dictionary form begin with: *sænke* gives *sænk*, *sikker* also *sikr*, *stoppe* also *stop*. */
+/**
+ * Common prefixes of a dictionary form's inflections: *sænke* gives *sænk*, *sikker* also *sikr*, *stoppe* also *stop*.
+ */
 export function rootsOf(lemma: string): string[] {
   const root = lemma.endsWith("e") && lemma.length > 3 ? lemma.slice(0, -1) : lemma;
   const roots = [root, root.replace(doubled, "$1"), root + root.slice(-1)];
@@ -96,11 +98,6 @@ export function rootsOf(lemma: string): string[] {
   // *begejstret* has *begejstrede*.
   if (/^.{3,}et$/u.test(lemma)) roots.push(`${lemma.slice(0, -2)}ed`);
   return roots;
-}
-
-/** Every beginning that a word may be a form of, the whole word first. */
-export function possibleRoots(key: string): string[] {
-  return rootsWith(key, irregularStem(key));
 }
 
 function rootsWith(key: string, irregular: string | undefined): string[] {

@@ -1,4 +1,4 @@
-/** Words that say the same in most texts, so that a clause is known again when it was put in other words. */
+/** Synonyms in most texts, used to recognise a rewritten clause. */
 import { rootsOf } from "./stems.ts";
 
 /** Classes between semicolons, dictionary forms. Opposites never share a class: turning one into the other must show. */
@@ -80,7 +80,7 @@ classes
     }
   });
 
-/** The class of a word by its possible roots, such as `~12`; undefined for a word without one. */
+/** Class of a word by its possible roots, such as `~12`; undefined if it has none. */
 export function synonymClass(roots: readonly string[]): string | undefined {
   for (const root of roots) {
     const found = byRoot.get(root);

@@ -1,8 +1,8 @@
-/** A text on its way to another one: takes changes round by round and knows what each piece was in the source. */
+/** A text that is rewritten in rounds. It tracks the source range of each piece. */
 import type { LockedSpan } from "../locks/lock-kinds.ts";
 import type { ReasonKind, RewriteReason } from "../rewriting.ts";
 
-/** A wish to put `text` in the place of `[start, end)` of the draft as it is now. */
+/** A request to replace `[start, end)` of the current draft with `text`. */
 export interface Change {
   readonly start: number;
   readonly end: number;

@@ -1,4 +1,4 @@
-/** Reads the sentences of a draft as rules see them: tokens with tags, clauses and the passages that are not Danish. */
+/** Reads the sentences of a draft as rules see them: tokens with tags, clauses and foreign passages. */
 import { foreignTokens } from "../../../engine/foreign/foreign-tokens.ts";
 import { type Accepted, type Resources, remember } from "../../../engine/resources.ts";
 import { SentenceView } from "../../../engine/sentence-view.ts";
@@ -16,13 +16,13 @@ export interface ReadSentence {
   readonly foreign: Uint8Array | undefined;
 }
 
-/** Reads one sentence; `previous` is the one before on its line. */
+/** Reads one sentence. `previous` is the one before on its line. */
 export type SentenceReader = (sentence: Sentence, previous: Sentence | undefined, offset: number) => ReadSentence;
 
 const noSuggestions = { words: [], work: 0 };
 const noWords: ReadonlySet<string> = new Set();
 
-/** Makes the reader; what it remembers are words, and of those only so many. */
+/** Creates the reader. It caches words, up to a limit. */
 export function sentenceReader(lexicon: Lexicon, tagger: Tagger | undefined): SentenceReader {
   const resources: Resources = {
     lexicon,
@@ -37,7 +37,7 @@ export function sentenceReader(lexicon: Lexicon, tagger: Tagger | undefined): Se
   };
 }
 
-/** The sentences of a text with their places. */
+/** The sentences of a text with their offsets. */
 export function* sentencesOf(text: string): Generator<{ sentence: Sentence; previous?: Sentence; offset: number }> {
   let offset = 0;
   let previous: Sentence | undefined;

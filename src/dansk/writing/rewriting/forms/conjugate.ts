@@ -1,4 +1,4 @@
-/** Verbs in all their forms, each given only when the lexicon lists it as such. */
+/** Verbs in all their forms, each returned only if the lexicon lists it as such. */
 import { participleOf, pastOf, presentOf } from "../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { strongInfinitive, strongVerb } from "./strong-verbs.ts";
@@ -34,7 +34,7 @@ function imperativeOf(lexicon: Lexicon, infinitive: string): string | undefined 
   return listed(lexicon, stem.replace(doubled, "$1"), Form.Imperative) ?? listed(lexicon, stem, Form.Imperative);
 }
 
-/** A verb of the lexicon in one of its forms; undefined when it has no such form. */
+/** A verb of the lexicon in one of its forms; undefined if it has no such form. */
 export function conjugate(lexicon: Lexicon, infinitive: string, form: VerbForm): string | undefined {
   const strong = strongVerb(infinitive);
   switch (form) {
@@ -72,7 +72,7 @@ function candidates(form: string): string[] {
   return found;
 }
 
-/** The infinitive of which `word` is the given form; undefined when there is none, or when two are as likely. */
+/** The infinitive of which `word` is the given form; undefined if there is none, or if two are equally likely. */
 export function infinitiveOfForm(lexicon: Lexicon, word: string, form: VerbForm): string | undefined {
   const bits = lexicon.forms(word);
   if (form === "infinitive") return (bits & Form.Infinitive) !== 0 ? word : undefined;

@@ -1,4 +1,4 @@
-/** Nouns and adjectives in their forms, each given only when the lexicon lists it as such. */
+/** Nouns and adjectives in their forms, each returned only if the lexicon lists it as such. */
 import { adjectiveE, adjectiveNeuter, indefiniteOf, pluralOf } from "../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 
@@ -37,7 +37,7 @@ const irregularCompared: ReadonlyMap<string, readonly [string, string]> = new Ma
   ["mange", ["flere", "flest"]],
 ]);
 
-/** `Form.Common` or `Form.Neuter`; 0 when the noun has both or the lexicon does not say. */
+/** `Form.Common` or `Form.Neuter`; 0 if the noun has both or the lexicon does not say. */
 export function genderOf(lexicon: Lexicon, singular: string): number {
   const gender = lexicon.forms(singular) & (Form.Common | Form.Neuter);
   return gender === (Form.Common | Form.Neuter) ? 0 : gender;
@@ -68,7 +68,7 @@ function pluralDefiniteOf(lexicon: Lexicon, plural: string): string | undefined 
   return candidates.find((form) => (lexicon.forms(form) & Form.NounPluralDefinite) !== 0);
 }
 
-/** A noun, given by its indefinite singular, in one of its forms; undefined when it has no such form. */
+/** A noun, given by its indefinite singular, in one of its forms; undefined if it has no such form. */
 export function decline(lexicon: Lexicon, singular: string, form: NounForm): string | undefined {
   if ((lexicon.forms(singular) & Form.NounSingular) === 0) return undefined;
   if (form === "singular") return singular;
@@ -102,7 +102,7 @@ function compare(lexicon: Lexicon, base: string, form: AdjectiveForm): string | 
   return words.find(isListed);
 }
 
-/** An adjective, given by its base form, in one of its forms; undefined when it has no such form. */
+/** An adjective, given by its base form, in one of its forms; undefined if it has no such form. */
 export function agree(lexicon: Lexicon, base: string, form: AdjectiveForm): string | undefined {
   if ((lexicon.forms(base) & Form.AdjectiveBase) === 0) return undefined;
   if (form === "base") return base;

@@ -1,4 +1,4 @@
-/** The verbs whose forms no ending explains, alone and behind the parts that verbs are made with. */
+/** Verbs with irregular forms, alone and after prefixes. */
 
 /** Infinitive, past, participle; a present of its own stands second where it is not the infinitive and an r. */
 const list = `
@@ -20,7 +20,7 @@ const list = `
   kunne kan kunne kunnet, skulle skal skulle skullet, ville vil ville villet, måtte må måtte måttet, burde bør burde burdet
 `;
 
-/** The parts of a verb that its infinitive does not tell. */
+/** The principal parts of an irregular verb. */
 export interface StrongVerb {
   readonly present: string | undefined;
   readonly past: string;
@@ -49,17 +49,17 @@ for (const [infinitive, { present, past, participle }] of verbs) {
 const alone = new Set(["være", "vide", "kunne", "skulle", "ville", "måtte", "burde"]);
 
 /** Longest first part that verbs are made with (*igennem-, tilrette-*), and the shortest. */
-const mostPrefix = 9;
+const maxPrefix = 9;
 const leastPrefix = 2;
 
-/** Calls `look` with the word and with what is left of it behind each part that may stand before a verb. */
+/** Calls `look` with the word and with what is left of it behind each part that may precede a verb. */
 function firstOf<T>(
   word: string,
   look: (rest: string, isWhole: boolean) => T | undefined,
 ): { prefix: string; found: T } | undefined {
   const whole = look(word, true);
   if (whole !== undefined) return { prefix: "", found: whole };
-  for (let at = leastPrefix; at <= mostPrefix && at < word.length - 1; at += 1) {
+  for (let at = leastPrefix; at <= maxPrefix && at < word.length - 1; at += 1) {
     const found = look(word.slice(at), false);
     if (found !== undefined) return { prefix: word.slice(0, at), found };
   }
@@ -67,8 +67,8 @@ function firstOf<T>(
 }
 
 /**
- * *foretage* → *foretog, foretaget*; undefined for the verbs that endings explain. A verb that only ends like one of
- * these gets forms that no lexicon lists.
+ * *foretage* → *foretog, foretaget*; undefined for regular verbs. A verb that only ends like one of these gets forms
+ * that the lexicon does not list.
  */
 export function strongVerb(infinitive: string): StrongVerb | undefined {
   const match = firstOf(infinitive, (rest, isWhole) => (isWhole || !alone.has(rest) ? verbs.get(rest) : undefined));
@@ -81,7 +81,7 @@ export function strongVerb(infinitive: string): StrongVerb | undefined {
   };
 }
 
-/** *foretog* → *foretage*; undefined when it is no such form. */
+/** *foretog* → *foretage*; undefined if it is not such a form. */
 export function strongInfinitive(form: string): string | undefined {
   const match = firstOf(form, (rest, isWhole) => {
     const infinitive = infinitives.get(rest);

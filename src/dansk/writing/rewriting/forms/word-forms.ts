@@ -1,10 +1,10 @@
-/** The forms that a word can have, by class, and by which bits and tags each is known. */
+/** The forms of each word class, with the bits and tags that identify them. */
 import { Form } from "../../../lexicon/lexicon.ts";
 import { Tag, tagSet } from "../../../tagger/tags.ts";
 import { type VerbForm, verbForms } from "./conjugate.ts";
 import { type AdjectiveForm, adjectiveForms, type NounForm, nounForms } from "./decline.ts";
 
-/** The class of a word that has forms. */
+/** A word class with inflected forms. */
 export type WordClass = "verb" | "noun" | "adjective";
 export type WordForm = VerbForm | NounForm | AdjectiveForm;
 
@@ -14,7 +14,7 @@ export function classOf(form: WordForm): WordClass {
   return (nounForms as readonly string[]).includes(form) ? "noun" : "adjective";
 }
 
-/** What the tagger calls each form. */
+/** Tagger tags of each form. */
 export const tagsOf: Readonly<Record<WordForm, number>> = {
   infinitive: tagSet(Tag.Infinitive),
   present: tagSet(Tag.Present),
@@ -35,7 +35,7 @@ export const tagsOf: Readonly<Record<WordForm, number>> = {
   superlativeE: tagSet(Tag.Compared),
 };
 
-/** The bit of `Form` that a spelling must have to be this form. */
+/** The bit of `Form` that a spelling needs to be this form. */
 export const bitsOf: Readonly<Record<WordForm, number>> = {
   infinitive: Form.Infinitive,
   present: Form.Present,

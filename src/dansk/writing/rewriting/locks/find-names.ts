@@ -1,4 +1,4 @@
-/** Finds the names of a text for its locks: capitals that neither the place in the sentence nor a habit explains. */
+/** Finds names for the locks: capitals that neither position nor convention explains. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { monthKeys } from "../../../text/months.ts";
 import { Trait } from "../../../text/token.ts";
@@ -25,14 +25,14 @@ function isCapital(word: Word): boolean {
   return (word.traits & Trait.Word) !== 0 && (word.traits & Trait.Capital) !== 0 && word.word.length > 1;
 }
 
-/** Whether the place asks for a capital: nothing but marks and numbers before it in its sentence, or a mark right before. */
+/** Whether the place asks for a capital: only marks and numbers before it in its sentence, or a mark right before. */
 function placeAsks({ words, sentences }: Reading, index: number): boolean {
   const first = sentences[words[index]?.sentence ?? 0]?.first ?? 0;
   if (index === first || opening.test(words[index - 1]?.key ?? "")) return true;
   for (let i = index - 1; i >= first; i -= 1) {
     const traits = words[i]?.traits ?? 0;
     if ((traits & (Trait.Punctuation | Trait.Symbol | Trait.Number)) === 0) return false;
-    // What lies further back than a list's mark is a sentence.
+    // Text longer than a list mark is a sentence.
     if (index - i > 4) return false;
   }
   return true;

@@ -1,6 +1,6 @@
-/** What a lock is: a stretch of a text that no rewriting may change. */
+/** Locks: ranges of a text that no rewriting may change. */
 
-/** Why a stretch is locked. */
+/** Why a range is locked. */
 export type LockKind =
   /** Between quotation marks, marks included. */
   | "quote"
@@ -15,19 +15,19 @@ export type LockKind =
   | "email"
   /** Code, file names, handles. */
   | "code"
-  /** What stands in place of personal data: *[telefonnummer 1]*. */
+  /** What is in place of personal data: *[telefonnummer 1]*. */
   | "marker"
-  /** One of the person's own words (*Bevar ord*). */
+  /** One of the user's own words (*Bevar ord*). */
   | "keep";
 
-/** A locked stretch; UTF-16 offsets into the text, `end` exclusive. */
+/** A locked range. UTF-16 offsets into the text, `end` exclusive. */
 export interface LockedSpan {
   readonly start: number;
   readonly end: number;
   readonly kind: LockKind;
 }
 
-/** Something locked that a rewriting lacks or changed; `text` as it stood, `before` its place in the source. */
+/** Locked text that a rewriting lacks or changed: `text` as in the source, `before` its place there. */
 export interface BrokenLock {
   readonly kind: LockKind;
   readonly text: string;

@@ -1,4 +1,4 @@
-/** The conditions that tables name: what must hold of the place for an expression to be changed there. */
+/** Conditions that tables name: what the context must fulfil before an expression is changed. */
 
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
@@ -9,8 +9,8 @@ import { monthKeys } from "../../../text/months.ts";
 import { Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
 import { goesOnAlone, looseClause } from "../structure/main-clause.ts";
+import type { Condition, Place } from "./match-place.ts";
 import { isActor, isEvent, isName, isTalk, nounOf, personPronouns } from "./nouns.ts";
-import type { Condition, Place } from "./place.ts";
 
 /** Begin something that is no noun phrase. */
 const noPhrase = wordSet(
@@ -77,7 +77,7 @@ function isQuestion(view: SentenceView): boolean {
   return false;
 }
 
-/** Whether nothing but marks and numbers stands before the expression in its sentence. */
+/** Whether only marks and numbers precede the expression in its sentence. */
 function isFirst({ read: { view }, first }: Place): boolean {
   for (let i = first - 1; i >= 0; i -= 1) {
     if ((view.traits(i) & (Trait.Punctuation | Trait.Symbol | Trait.Number)) === 0 || first - i > 3) return false;
@@ -93,10 +93,10 @@ const plain: Readonly<Record<string, Condition>> = {
   notfirst: (place) => !isFirst(place),
   /** A word comes after it. */
   word: ({ read: { view }, last }) => isWordLike(view.traits(last + 1)),
-  /** A word stands right before it. */
+  /** A word directly precedes it. */
   afterword: ({ read: { view }, first }) => (view.traits(first - 1) & Trait.Word) !== 0,
   end: ({ read: { view }, last }) => isEnd(view, last + 1),
-  /** A noun phrase comes after it, and no pronoun where an adverb stands between. */
+  /** A noun phrase comes after it, and no pronoun where an adverb is between. */
   np: ({ read: { view }, last, gap }) =>
     isPhrase(view, last + 1) && !(gap !== undefined && personPronouns.has(view.key(last + 1))),
   /** A phrase that is known, *at*, or a comma and a clause come after it. */
@@ -149,7 +149,7 @@ const plain: Readonly<Record<string, Condition>> = {
   describes: ({ read: { view }, last }) => isTagged(view, last + 1, describing),
   infinitive: ({ read: { view }, last }) => isTagged(view, last + 1, marker),
   noun: ({ read: { view }, last }) => isTagged(view, last + 1, noun),
-  /** No noun stands right before it that it may belong to, *et motto for tiden*, unless a verb follows: `unattached`. */
+  /** No noun directly precedes it that it may belong to, *et motto for tiden*, unless a verb follows: `unattached`. */
   nonounbefore: ({ read: { view }, first, last }) =>
     first === 0 || !isTagged(view, first - 1, noun, 0.3) || view.clauses.finite(last + 1) >= Finite.Likely,
   /** It belongs to the noun right before it: *en grund hertil*, and not *han kom hertil*. */
@@ -235,14 +235,14 @@ const withWords: Readonly<Record<string, (words: ReadonlySet<string>) => Conditi
     (words) =>
     ({ read: { view }, first }) =>
       !words.has(view.key(first - 1)),
-  /** None of the words stands in the four words before it. */
+  /** None of the words is in the four words before it. */
   notafter:
     (words) =>
     ({ read: { view }, first }) => {
       for (let i = first - 4; i < first; i += 1) if (words.has(view.key(i))) return false;
       return true;
     },
-  /** None of the words stands in the gap. */
+  /** None of the words is in the gap. */
   notgap:
     (words) =>
     ({ read: { view }, gap }) => {
@@ -257,12 +257,12 @@ const withWords: Readonly<Record<string, (words: ReadonlySet<string>) => Conditi
       for (let i = 0; i < view.size; i += 1) if (words.has(view.key(i))) count += 1;
       return count < 2;
     },
-  /** None of the words stands in the sentence. */
+  /** None of the words is in the sentence. */
   without:
     (words) =>
     ({ read: { view } }) =>
       !stands(view, words),
-  /** None of them stands in the three words before or the four after. */
+  /** None of them is in the three words before or the four after. */
   notnear:
     (words) =>
     ({ read: { view }, first, last }) => {
@@ -273,7 +273,7 @@ const withWords: Readonly<Record<string, (words: ReadonlySet<string>) => Conditi
 
 const known = new Map<string, Condition>();
 
-/** The condition that a table names; one that nobody wrote is an error of the table. */
+/** The condition with that name. An unknown name is an error in the table. */
 export function conditionOf(name: string): Condition {
   const found = known.get(name) ?? plain[name];
   if (found !== undefined) return found;

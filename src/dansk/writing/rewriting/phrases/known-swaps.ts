@@ -1,10 +1,10 @@
-/** Knows again what rewriting has swapped: expressions of the tables for which others that say the same have come. */
+/** Recognises replacements that rewriting has made: expressions of the tables and their equivalents. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { type Element, indexOf, type PatternIndex, type Piece } from "./pattern.ts";
 import { readTables } from "./phrase-book.ts";
 
-/** As many words may stand between the two parts of an expression. */
-const mostGap = 4;
+/** As many words may be between the two parts of an expression. */
+const maxGap = 4;
 
 const indexes = new WeakMap<Lexicon, PatternIndex>();
 
@@ -17,14 +17,14 @@ function indexFor(lexicon: Lexicon): PatternIndex {
   return index;
 }
 
-/** The tokens of the expression that begins at `at`, those in its gap left out; undefined where it does not stand. */
+/** The tokens of the expression that begins at `at`, those in its gap left out; undefined if it does not stand. */
 function tokensOf(keys: readonly string[], elements: readonly Element[], at: number): readonly number[] | undefined {
   const [element, ...rest] = elements;
   if (element === undefined) return [];
   const key = keys[at] ?? "";
   if (element.kind === "comma") return tokensOf(keys, rest, key === "," ? at + 1 : at);
   if (element.kind === "gap") {
-    for (let end = at + element.least; end <= Math.min(at + mostGap, keys.length); end += 1) {
+    for (let end = at + element.least; end <= Math.min(at + maxGap, keys.length); end += 1) {
       const found = tokensOf(keys, rest, end);
       if (found !== undefined) return found;
     }
@@ -44,9 +44,8 @@ function hasCome(instead: readonly Piece[], after: ReadonlySet<string>): boolean
 }
 
 /**
- * The tokens of a sentence that belong to an expression which the tables swap, where all that they put instead stands
- * among the words of the text after. Whether the place allowed it is not asked: that was, when it was rewritten.
- *
+ * The tokens of a sentence that belong to a table expression whose replacement occurs in the text after. Conditions are
+ * not checked again, because they were checked when the text was rewritten.
  * @param keys of the sentence, its marks included
  * @param after every word of the text after
  */

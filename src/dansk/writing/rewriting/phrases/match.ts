@@ -1,4 +1,4 @@
-/** Finds the expressions of a table in a sentence and says what comes instead. */
+/** Finds the expressions of a table in a sentence and returns their replacements. */
 import { matchCase } from "../../../rules/replacement.ts";
 import { wordSet } from "../../../rules/vocabulary.ts";
 import { Tag, tagSet } from "../../../tagger/tags.ts";
@@ -8,11 +8,11 @@ import type { ReadSentence } from "../draft/reading.ts";
 import { tagsOf, type WordClass, type WordForm } from "../forms/word-forms.ts";
 import { reorderWhy, whyOf } from "../messages.da.ts";
 import { looseClause } from "../structure/main-clause.ts";
+import type { Place } from "./match-place.ts";
 import type { Element, Pattern, PatternIndex } from "./pattern.ts";
-import type { Place } from "./place.ts";
 import { removalOf } from "./removal.ts";
 
-const mostGap = 4;
+const maxGap = 4;
 
 /** What a match has found. */
 interface Found {
@@ -99,7 +99,7 @@ function matchFrom(read: ReadSentence, elements: readonly Element[], index: numb
         at += 1;
       }
     } else if (element.kind === "gap") {
-      for (let end = at; end - at <= mostGap; end += 1) {
+      for (let end = at; end - at <= maxGap; end += 1) {
         if (end - at >= element.least && !(end > at && leadsOn(read, end - 1))) {
           const rest = matchFrom(read, elements, end, e + 1);
           if (rest !== undefined) {
@@ -139,7 +139,7 @@ function render(pattern: Pattern, forms: ReadonlyMap<WordClass, WordForm>): read
   return [parts[0].join(" "), parts[1].join(" ")];
 }
 
-/** The change that puts the clause beginning at `from` in the order of a main clause; undefined where it has it. */
+/** The change that puts the clause beginning at `from` in the order of a main clause; undefined if it has it. */
 function movedIn({ view, offset }: ReadSentence, from: number, kind: Change["kind"]): Change | undefined {
   const clause = looseClause(view, from);
   if (clause?.moves === undefined) return undefined;
@@ -198,10 +198,10 @@ function wordsOf({ view }: ReadSentence): Set<string> {
   return words;
 }
 
-/** Says whether the changes may be made where they are; all of an expression are made or none. */
+/** Whether the changes may be made at their place. All changes of an expression are made, or none. */
 export type Allows = (changes: readonly Change[]) => boolean;
 
-/** The changes for all expressions of a sentence, the longest first, none overlapping; a list for each expression. */
+/** The changes for all expressions of a sentence, longest first, never overlapping; one list per expression. */
 export function matchSentence(read: ReadSentence, index: PatternIndex, allows: Allows): readonly (readonly Change[])[] {
   const { view } = read;
   const changes: Change[][] = [];

@@ -1,4 +1,4 @@
-/** What kind of thing a noun names, as far as rewriting must know: who can do something, what takes place, what is said. */
+/** Semantic classes of nouns for rewriting: persons, events, and texts or statements. */
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { indefiniteOf } from "../../../lexicon/inflect.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
@@ -45,7 +45,7 @@ function baseOf(view: SentenceView, index: number): string[] {
   return [...bases, ...bases.map((base) => base.replace(/([bdfgklmnprst])\1$/u, "$1"))];
 }
 
-/** Whether the noun at the token names a person or something that acts like one. */
+/** Whether the noun at the token is a person or acts like one. */
 export function isActor(view: SentenceView, index: number): boolean {
   if ((view.forms(index) & (nounForms & ~Form.Genitive)) === 0) return false;
   if (irregularPeople.has(view.key(index))) return true;
@@ -54,10 +54,10 @@ export function isActor(view: SentenceView, index: number): boolean {
   });
 }
 
-/** Object forms of the pronouns that name persons. */
+/** Object forms of personal pronouns for people. */
 export const personPronouns = wordSet("mig dig ham hende os jer dem ");
 
-/** Whether the token is a name: a capital in mid-sentence, or a name of the lexicon that is no other word. */
+/** Whether the token is a name: capitalised in mid-sentence, or a name of the lexicon without other readings. */
 export function isName(view: SentenceView, index: number): boolean {
   const traits = view.traits(index);
   if ((traits & Trait.Word) === 0 || (traits & Trait.Capital) === 0 || view.word(index).length < 2) return false;
@@ -67,13 +67,13 @@ export function isName(view: SentenceView, index: number): boolean {
 
 const nounTags = tagSet(Tag.NounSingular, Tag.NounSingularDefinite, Tag.NounPlural, Tag.NounPluralDefinite);
 
-/** What may stand before the noun of a phrase. */
+/** What may precede the noun of a phrase. */
 const determiners = wordSet(
   "en et den det de denne dette disse min mit mine din dit dine sin sit sine vores jeres hans hendes deres alle flere mange " +
     "nogle begge hver hvert ingen samtlige anden andet andre to tre fire fem seks syv otte ni ti",
 );
 
-/** The noun of the phrase that begins at the token; -1 when none comes within four tokens. */
+/** The noun of the phrase that begins at the token; -1 if none is within four tokens. */
 export function nounOf(view: SentenceView, from: number): number {
   for (let i = from; i < from + 4; i += 1) {
     const forms = view.forms(i);
@@ -99,7 +99,7 @@ const events = wordSet(
 /** Houses end like the work of building them. */
 const buildings = /^(?:bygning|tilbygning|udbygning|sidebygning|hovedbygning|nybygning|afdeling|boligbygning)/u;
 
-/** Whether the noun names something that takes place: *flytningen, mødet*. */
+/** Whether the noun is an event: *flytningen, mødet*. */
 export function isEvent(view: SentenceView, index: number): boolean {
   const key = view.key(index);
   if (events.has(key)) return true;
@@ -110,7 +110,7 @@ export function isEvent(view: SentenceView, index: number): boolean {
 const talk =
   /(?:spørgsmål|forespørgsel|forespørgs|brev|mail|sag|oplysning|information|regel|regler|aftale|afgørelse|beslutning|lov|klage|henvendelse|svar|råd|vejledning|krav|diskussion|debat|bestemmelse|artikel|artikl|rapport|bog|bøger|notat|dom|ansøgning|anmodning|besked|nyhed|historie|undersøgelse|forslag|samtale|drøftelse|forhandling|kontrakt|tvist|tvivl|viden|dokument|redegørelse|orientering|beretning|dialog|møde|foredrag|kursus|undervisning)(?:s?|en|et|er|ene|erne|n|t|r|rne|ne|e|men)?$/u;
 
-/** Whether the noun names something that tells of something: *spørgsmål, aftalen*. */
+/** Whether the noun is a statement or a text: *spørgsmål, aftalen*. */
 export function isTalk(view: SentenceView, index: number): boolean {
   return (view.forms(index) & nounForms) !== 0 && talk.test(view.key(index));
 }

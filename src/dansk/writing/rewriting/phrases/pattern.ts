@@ -1,24 +1,24 @@
-/** Reads the written tables of expressions: what may stand in a text, and what is put there instead. */
+/** Parses the tables of expressions and their replacements. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { conjugate, verbForms } from "../forms/conjugate.ts";
 import { adjectiveForms, agree, decline, nounForms } from "../forms/decline.ts";
 import type { WordClass, WordForm } from "../forms/word-forms.ts";
 import type { ReasonKind } from "../rewriting.ts";
 import { conditionOf } from "./conditions.ts";
-import type { Condition } from "./place.ts";
+import type { Condition } from "./match-place.ts";
 
-/** One place of an expression. */
+/** One element of an expression. */
 export type Element =
-  /** Any of these words as they stand. */
+  /** Any of these words as written. */
   | { readonly kind: "words"; readonly keys: ReadonlySet<string> }
   /** Any form of a word; `forms` says which forms a spelling may be. */
   | { readonly kind: "lemma"; readonly of: WordClass; readonly forms: ReadonlyMap<string, readonly WordForm[]> }
   /** Up to four words that stay: *foretager **vi ikke** en måling af*. */
   | { readonly kind: "gap"; readonly least: number }
-  /** A comma that may stand there or not; where it stands it is put before what comes instead. */
+  /** A comma that may be there or not; where it stands it is put before what comes instead. */
   | { readonly kind: "comma" };
 
-/** One piece of what comes instead. */
+/** One piece of a replacement. */
 export type Piece =
   | { readonly kind: "text"; readonly text: string }
   /** In the form that the word of this class had; `forms` holds them. */
@@ -89,7 +89,7 @@ function variants(written: string): string[] {
 }
 
 /** The lines of a table that say something; `%` begins a remark. */
-export function linesOf(table: string): string[] {
+function linesOf(table: string): string[] {
   return table
     .split("\n")
     .map((line) => line.trim())
@@ -97,11 +97,9 @@ export function linesOf(table: string): string[] {
 }
 
 /**
- * Reads a table, a line for each expression: `expression = instead | condition condition`.
- *
- * `*tage`, `+sag`, `~stor` are a verb, a noun, an adjective in any form, and in what comes instead the same form of
- * another; `a/b` is either word, `(a)` may be left out, `…` stands for up to four words that stay (`…+` for one at
- * least), `,?` for a comma that may stand there.
+ * Parses a table with one expression per line: `expression = replacement | condition condition`. `*tage`, `+sag`,
+ * `~stor` are a verb, a noun, an adjective in any form, and in the replacement the same form of another; `a/b` is
+ * either word, `(a)` is optional, `…` matches up to four words that stay (`…+` at least one), `,?` an optional comma.
  */
 export function patternsOf(lexicon: Lexicon, kind: ReasonKind, table: string): Pattern[] {
   return linesOf(table).flatMap((line) => {
@@ -129,10 +127,10 @@ export function patternsOf(lexicon: Lexicon, kind: ReasonKind, table: string): P
   });
 }
 
-/** Patterns by the words that they can begin with, the longest first. */
+/** Patterns by their possible first words, longest first. */
 export type PatternIndex = ReadonlyMap<string, readonly Pattern[]>;
 
-/** Sorts patterns by their first words. */
+/** Indexes patterns by their first words. */
 export function indexOf(patterns: readonly Pattern[]): PatternIndex {
   const index = new Map<string, Pattern[]>();
   for (const pattern of patterns) {

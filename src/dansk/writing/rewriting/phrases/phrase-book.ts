@@ -1,4 +1,4 @@
-/** Which tables belong to which mode and strength. */
+/** Which tables apply to which mode and strength. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import type { BuiltInMode, ReasonKind, Strength } from "../rewriting.ts";
 import { indexOf, type Pattern, type PatternIndex, patternsOf } from "./pattern.ts";
@@ -49,17 +49,17 @@ const tables: readonly Table[] = [
 
 const strengths: readonly Strength[] = ["let", "middel", "kraftig"];
 
-/** Gives the expressions to look for; each index is made once. */
+/** Returns the expressions to look for. Each index is built once. */
 export type PhraseBook = (mode: BuiltInMode, strength: Strength) => PatternIndex;
 
-/** Every table with the patterns that it was read into: for those who hold the tables to their promises. */
+/** Every table with its parsed patterns, for tests of the tables. */
 export function readTables(
   lexicon: Lexicon,
 ): readonly { readonly table: Table; readonly patterns: readonly Pattern[] }[] {
   return tables.map((table) => ({ table, patterns: patternsOf(lexicon, table.kind, table.lines) }));
 }
 
-/** Opens the book. A table is read when a mode first asks for it: all of them together take a tenth of a second. */
+/** Opens the book. A table is parsed when a mode first needs it; all of them together take 0.1 s. */
 export function openPhraseBook(lexicon: Lexicon): PhraseBook {
   const read = new Map<Table, readonly Pattern[]>();
   const patternsIn = (table: Table): readonly Pattern[] => {

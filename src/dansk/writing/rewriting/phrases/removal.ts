@@ -1,4 +1,4 @@
-/** Takes words out of a sentence so that what is left stands as it should: spaces, commas, capitals, word order. */
+/** Removes words from a sentence and repairs spaces, commas, capitals and word order. */
 import { Finite } from "../../../clauses/clause.ts";
 import { capitalise } from "../../../rules/replacement.ts";
 import { finiteForms, nominatives, wordSet } from "../../../rules/vocabulary.ts";
@@ -17,13 +17,13 @@ function isOpen({ view }: ReadSentence, index: number): boolean {
   return index >= view.size || (view.traits(index) & Trait.Punctuation) !== 0;
 }
 
-/** Whether a finite verb stands there: right before a subject that can be nothing else *ved* is one. */
+/** Whether a finite verb is there: right before a subject that can be nothing else *ved* is one. */
 function isVerbAt({ view }: ReadSentence, index: number): boolean {
   if (nominatives.has(view.key(index + 1))) return (view.forms(index) & finiteForms) !== 0;
   return view.hasTags && view.clauses.finite(index) === Finite.Certain;
 }
 
-/** The change that takes out the tokens `first` to `last`; undefined where the rest would not stand. */
+/** The change that removes the tokens `first` to `last`; undefined if the rest would be ungrammatical. */
 export function removalOf(
   read: ReadSentence,
   first: number,
@@ -47,7 +47,7 @@ export function removalOf(
       if (word === written) return { start, end: offset + view.start(next), text: "" };
       return { start, end: offset + view.end(next), text: written };
     }
-    // *Egentlig vil jeg* becomes *Jeg vil*: something must stand before the verb.
+    // *Egentlig vil jeg* becomes *Jeg vil*: something must precede the verb.
     if (!view.hasTags || !isShortSubject(read, next + 1)) return undefined;
     if (!isVerbAt(read, next)) return undefined;
     // *Egentlig vil det være …*: who the subject is shows only where nothing else can be.

@@ -1,4 +1,7 @@
-/** Puts the one who acts first: *Brevet blev skrevet af Peter* becomes *Peter skrev brevet*, where all of it is certain. */
+/**
+ * Turns passive into active: *Brevet blev skrevet af Peter* becomes *Peter skrev brevet*, only if everything is
+ * certain.
+ */
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
@@ -11,7 +14,7 @@ import type { ReadSentence } from "../draft/reading.ts";
 import { conjugate, infinitiveOfForm } from "../forms/conjugate.ts";
 import { whyOf } from "../messages.da.ts";
 import { type Agent, afterTime, agentAt, isPunctuation, objectOf } from "./phrases.ts";
-import { afIsOther, deponents, finished, followingOpeners, leadingAdverbs, quietAdverbs } from "./words.ts";
+import { afIsOther, deponents, finished, followingOpeners, leadingAdverbs, quietAdverbs } from "./structure-words.ts";
 
 /** The verb of the passive: its finite word, where the group ends, and what both are in the active. */
 interface Group {
@@ -86,7 +89,7 @@ function withEnding(view: SentenceView, index: number): Group | undefined {
     : { finite: index, last: index, helper: -1, activeFinite: active, activeRest: "" };
 }
 
-/** Whether what comes after the agent can stand there unchanged. */
+/** Whether what comes after the agent can be there unchanged. */
 function endsWell(view: SentenceView, from: number): boolean {
   const at = afterTime(view, from);
   if (at >= view.size) return true;
@@ -136,7 +139,7 @@ interface Rebuilt {
   readonly words: readonly string[];
 }
 
-/** The sentence order of the place, filled anew; undefined where the place is not understood whole. */
+/** The sentence order of the place, filled anew; undefined if the place is not understood whole. */
 function rebuild(view: SentenceView, group: Group, agent: Agent): Rebuilt | undefined {
   const { finite } = group;
   const isDated = group.dated !== undefined && afterTime(view, agent.last + 1) > agent.last + 1;
@@ -188,7 +191,7 @@ function isFirstWord(view: SentenceView, index: number): boolean {
   return true;
 }
 
-/** The change that puts the one who acts first, for the first passive of the sentence that is certain. */
+/** The change to active for the first certain passive of the sentence. */
 export function activeOf(read: ReadSentence): Change | undefined {
   const { view, offset, foreign } = read;
   for (let af = 2; af < view.size - 1; af += 1) {

@@ -1,4 +1,4 @@
-/** Tells whether a clause that loses the word before it has the order of a main clause, and what must move where it hasn't. */
+/** Decides whether a subordinate clause without its opener has main clause word order, and what must move if not. */
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
@@ -6,9 +6,9 @@ import { coordinators, finiteForms, nominatives, wordSet } from "../../../rules/
 import { Trait } from "../../../text/token.ts";
 import { isName, nounOf } from "../phrases/nouns.ts";
 import { afterTime, isPunctuation } from "./phrases.ts";
-import { dayNames } from "./words.ts";
+import { dayNames } from "./structure-words.ts";
 
-/** A clause that can stand alone. */
+/** A clause that can be a sentence of its own. */
 export interface LooseClause {
   readonly verb: number;
   /** Adverbial between the subject and the verb, as `[from, to)`, that must go behind token `behind`. */
@@ -114,8 +114,8 @@ function saysWhen(view: SentenceView, from: number, to: number): boolean {
 
 const objects = wordSet("mig dig sig ham hende os jer dem");
 
-/** The token behind which an adverbial of the clause stands; -1 where that is not certain. */
-function placeOf(view: SentenceView, verb: number, length: number): number {
+/** The token after which an adverbial of the clause belongs; -1 if that is not certain. */
+function adverbPosition(view: SentenceView, verb: number, length: number): number {
   let at = verb;
   while (objects.has(view.key(at + 1))) at += 1;
   // *gør det let*, *ser den røde bil*: whether it is an object or begins one is not to be seen.
@@ -135,19 +135,19 @@ function movesOf(view: SentenceView, from: number, verb: number): LooseClause["m
   if (!isClosed && isName(view, from)) while (isName(view, end)) end += 1;
   else if (!isClosed && !(mayLeadOn.has(view.key(from)) && plainVerbs.has(view.key(verb)))) return undefined;
   if (!saysWhen(view, end, verb)) return undefined;
-  const behind = placeOf(view, verb, verb - end);
+  const behind = adverbPosition(view, verb, verb - end);
   return behind < 0 ? undefined : { from: end, to: verb, behind };
 }
 
 /** Nobody is sure of a longer sentence, and each place of it would have it read to its end. */
-const mostTokens = 300;
+const maxTokens = 300;
 
 /**
- * Whether what comes behind the verb at `verb` has the same order in a main clause. *og aldrig holder fri* belongs to a
- * subordinate clause and would be left in its order.
+ * Whether the words after the verb at `verb` have the same order in a main clause. *og aldrig holder fri* belongs to a
+ * subordinate clause and would keep its order.
  */
 export function goesOnAlone(view: SentenceView, verb: number): boolean {
-  if (view.size > mostTokens) return false;
+  if (view.size > maxTokens) return false;
   for (let i = verb + 1; i < view.size; i += 1) {
     const key = view.key(i);
     if (coordinators.has(key) && view.key(i + 1) === "at" && view.clauses.opener(i + 1) !== undefined) return false;
@@ -178,14 +178,17 @@ function joinsAlone(view: SentenceView, from: number): boolean {
       break;
     }
   }
-  // *og ikke genoptages*: what has the form of a verb may be one that nobody has seen.
+  // *og ikke genoptages*: a word with a verb's form may be an unlisted verb.
   if (verb < 0) return !mayBeVerb;
   if (verb === from || isSubject(view, from, verb)) return true;
   // *…, og derfor går han* has the order of a main clause already.
   return nominatives.has(view.key(verb + 1)) || view.word(verb + 1) === "I";
 }
 
-/** The clause that begins at `from`, behind *at*, where it can stand alone; undefined where it would not be Danish. */
+/**
+ * The clause that begins at `from`, after *at*, if it can be a sentence of its own; undefined if it would be
+ * ungrammatical.
+ */
 export function looseClause(view: SentenceView, from: number): LooseClause | undefined {
   if (!view.hasTags || (view.traits(from) & Trait.Word) === 0) return undefined;
   const verb = view.clauses.nextVerb(from);

@@ -1,13 +1,13 @@
-/** Reads the phrases of a sentence that may be moved as one: who acts, what it is done to, and when. */
+/** Reads the movable phrases of a sentence: agent, object and time. */
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { Form } from "../../../lexicon/lexicon.ts";
 import { adjectiveForms, nounForms, wordSet } from "../../../rules/vocabulary.ts";
 import { Trait } from "../../../text/token.ts";
 import { isActor, isName, nounOf } from "../phrases/nouns.ts";
-import { asObject, asSubject, dayNames, pointsBack, timeAdjectives, timeNouns, timeUnits } from "./words.ts";
+import { asObject, asSubject, dayNames, pointsBack, timeAdjectives, timeNouns, timeUnits } from "./structure-words.ts";
 
-/** Whether the token is a mark; the stop of an ordinal is none. */
+/** Whether the token is punctuation. The full stop of an ordinal is not. */
 export function isPunctuation(view: SentenceView, index: number): boolean {
   if (index < 0 || index >= view.size) return true;
   if ((view.traits(index) & Trait.Punctuation) === 0) return false;
@@ -19,14 +19,14 @@ function textOf(view: SentenceView, first: number, last: number): string {
   return view.sentence.text.slice(view.start(first), view.end(last));
 }
 
-/** Someone who acts, from the token behind *af*. */
+/** An agent, from the token after *af*. */
 export interface Agent {
   readonly last: number;
   /** As it is written as a subject. */
   readonly subject: string;
 }
 
-/** The one who acts; undefined when it may be anything else. */
+/** The agent; undefined if the phrase is ambiguous. */
 export function agentAt(view: SentenceView, from: number): Agent | undefined {
   const pronoun = asSubject.get(view.key(from));
   if (pronoun !== undefined) return { last: from, subject: pronoun };
@@ -46,7 +46,7 @@ export function agentAt(view: SentenceView, from: number): Agent | undefined {
 
 const periods = wordSet("dage uger måneder år timer dag uge måned time");
 
-/** The token behind an expression of time that begins at `from`; `from` itself when there is none. */
+/** The token after an expression of time that begins at `from`; `from` itself if there is none. */
 export function afterTime(view: SentenceView, from: number): number {
   const key = view.key(from);
   if (dayNames.has(key)) return from + 1;
@@ -77,7 +77,7 @@ const beginners = wordSet(
 );
 const joins = wordSet("og til på i med om fra for af over under ved mod");
 
-/** The phrase `[from, to)` as an object; undefined when it is no one phrase that can move. */
+/** The phrase `[from, to)` as an object; undefined if it is not a single movable phrase. */
 export function objectOf(view: SentenceView, from: number, to: number): string | undefined {
   const length = to - from;
   if (length < 1 || length > 8) return undefined;
@@ -108,7 +108,7 @@ export function objectOf(view: SentenceView, from: number, to: number): string |
   return isProper || (view.traits(from) & Trait.First) === 0 ? text : lowerFirst(text);
 }
 
-/** The text with a small first letter. */
+/** The text with its first letter in lower case. */
 export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }

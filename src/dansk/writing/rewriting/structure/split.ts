@@ -1,4 +1,4 @@
-/** Cuts a long sentence in two where two main clauses meet, or where *hvilket* tells about all that came before. */
+/** Splits a long sentence between two main clauses, or before *hvilket* if it refers to the whole preceding clause. */
 import { Finite } from "../../../clauses/clause.ts";
 import type { SentenceView } from "../../../engine/sentence-view.ts";
 import { capitalise } from "../../../rules/replacement.ts";
@@ -11,9 +11,9 @@ import type { ReadSentence } from "../draft/reading.ts";
 import { whyOf } from "../messages.da.ts";
 import { isName, nounOf } from "../phrases/nouns.ts";
 import { afterTime } from "./phrases.ts";
-import { leadingAdverbs } from "./words.ts";
+import { leadingAdverbs } from "./structure-words.ts";
 
-/** So many words each half has at least: shorter ones read like a telegram. */
+/** Minimum words of each half: shorter ones read like a telegram. */
 const leastHalf = 4;
 
 /** What is said may hold under a condition, or in someone's words, that the second half would lose. */
@@ -99,7 +99,7 @@ function begin(view: SentenceView, second: number): Cut {
 const asks = wordSet("ikke aldrig endnu det");
 const asking = tagSet(Tag.Infinitive, Tag.Present, Tag.Past, Tag.Preposition);
 
-/** Cuts at the comma at `comma`; undefined where the halves would not stand alone. */
+/** Cuts at the comma at `comma`; undefined if the halves would not be alone. */
 function cutAt(view: SentenceView, comma: number): Cut | undefined {
   const next = comma + 1;
   const key = view.key(next);
@@ -128,7 +128,7 @@ function cutAtSemicolon(view: SentenceView, mark: number): Cut | undefined {
   return begin(view, second);
 }
 
-/** The change that cuts a sentence of more than `most` words nearest to its middle; undefined where no place is certain. */
+/** The split nearest to the middle of a sentence of more than `most` words; undefined if no position is certain. */
 export function splitOf(read: ReadSentence, most: number): Change | undefined {
   const { view, offset, foreign } = read;
   const total = words(view, 0, view.size);

@@ -1,4 +1,4 @@
-/** Tells where a sentence has put together what the source keeps apart: who did what, which number belongs to what. */
+/** Finds words that a sentence combines and the source keeps apart: who did what, which number belongs to what. */
 import type { Fact } from "../../guard/facts/fact.ts";
 import { sameFact } from "../../guard/facts/fact.ts";
 import type { ContentWord, Evidence, EvidenceClause, EvidenceSentence } from "../read/read-evidence.ts";
@@ -6,8 +6,8 @@ import { likeness } from "../read/word-keys.ts";
 
 /** How surely two words are one. */
 const isSame = 0.85;
-/** So many clauses of the passages are told apart: one bit each. */
-const mostClauses = 30;
+/** Maximum number of passage clauses: one bit each. */
+const maxClauses = 30;
 /** Words of a sentence beyond these are not paired. */
 const mostWords = 40;
 /** So far behind a number stands what it counts, in tokens. */
@@ -47,10 +47,10 @@ function placesOf(sentence: EvidenceSentence, clauses: readonly EvidenceClause[]
       // *Agnes Holm* is one name.
       const before = words[nth - 1];
       if (word.isName && before?.isName === true && before.at === word.at - 1) continue;
-      // A word that both clauses have tells nothing.
+      // A word that both clauses have proves nothing.
       if ((clausesOf.get(same(word))?.size ?? 0) > 1) continue;
       let bits = 0;
-      others.slice(0, mostClauses).forEach((other, c) => {
+      others.slice(0, maxClauses).forEach((other, c) => {
         if (other.some((one) => likeness(word, one) >= isSame)) bits |= 1 << c;
       });
       if (placed.length < mostWords) placed.push({ clause, bits, isName: word.isName });
@@ -60,11 +60,11 @@ function placesOf(sentence: EvidenceSentence, clauses: readonly EvidenceClause[]
 }
 
 /**
- * Whether two clauses of a sentence have exchanged words. *A gør x, mens B gør y* of *A gør y, mens B gør x*: each has a
- * word that stands in the passages with words of the other clause and with none of its own, which stand elsewhere.
- * Clauses that were only merged or split exchange nothing.
+ * Whether two clauses of a sentence have swapped words. *A gør x, mens B gør y* from *A gør y, mens B gør x*: each has
+ * a word that the passages combine with the other clause and not with its own. Clauses that were only merged or split
+ * swap nothing.
  */
-export function isCrossed(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
+export function isRecombined(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
   const all = placesOf(
     sentence,
     passages.flatMap(({ clauses }) => clauses),
@@ -101,7 +101,7 @@ function counted(fact: Fact, { sentences }: Evidence): ContentWord | undefined {
   return sentences[fact.sentence]?.words.find(({ at }) => at > fact.last && at <= fact.last + countedReach);
 }
 
-/** Whether two numbers of a sentence have changed places: each counts what the other counts in the passages. */
+/** Whether two numbers of a sentence were swapped: each counts what the other counts in the passages. */
 export function numbersSwapped(
   sentence: EvidenceSentence,
   claims: Evidence,

@@ -1,24 +1,24 @@
-/** Holds the numbers, dates, names and references of a sentence to the source. */
+/** Checks the numbers, dates, names and references of a sentence against the source. */
 import type { Fact } from "../../guard/facts/fact.ts";
 import { nameKey } from "../../guard/facts/names.ts";
 import type { EvidenceSentence } from "../read/read-evidence.ts";
 import type { SourceIndex } from "../read/source-index.ts";
-import type { Passages } from "./passages.ts";
+import type { Passages } from "./find-passages.ts";
 import { peoples } from "./peoples.da.ts";
 
-/** A fact counts as said there when it stands so many sentences from a passage. */
+/** Maximum distance of a fact from its passage, in sentences. */
 const reach = 2;
 /** Passages that hold less than this of the sentence do not bear out a fact. */
 const leastOfPassage = 0.25;
 const leastOfFar = 0.4;
 /** So near, in sentences, a passage is about the same as the best one. */
 const sameTopic = 12;
-/** A name of so many letters has no form of a noun by chance. */
+/** A name of this many letters is not a noun form by chance. */
 const longWord = 8;
 /** What many sentences name is what the text is about: it may be named for a pronoun. */
 const topicIn = 3;
 
-/** What became of the facts of a sentence. */
+/** Result for the facts of a sentence. */
 export interface FactFinding {
   /** The worst: one that the source does not have, one that stands elsewhere in it, or none of either. */
   readonly worst: "absent" | "elsewhere" | "here";

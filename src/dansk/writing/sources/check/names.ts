@@ -1,4 +1,4 @@
-/** Tells where a name of a sentence is that of somebody else in the source: another surname, another title. */
+/** Finds names that belong to somebody else in the source: another surname, another title. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { Trait } from "../../../text/token.ts";
 import type { Fact } from "../../guard/facts/fact.ts";
@@ -7,7 +7,7 @@ import type { Evidence, EvidenceSentence } from "../read/read-evidence.ts";
 import type { SourceIndex } from "../read/source-index.ts";
 
 /** More places of a name are not compared. */
-const mostPlaces = 40;
+const maxPlaces = 40;
 
 const namesOf = (sentence: EvidenceSentence): readonly Fact[] =>
   sentence.facts.filter(({ family }) => family === "name");
@@ -24,7 +24,7 @@ function isOtherSurname(first: Fact, second: Fact, index: SourceIndex): boolean 
   const { evidence } = index;
   const surname = second.keys[0]?.replace(/^w:/u, "") ?? "";
   let isAlways = false;
-  for (const place of index.factsLike(first).slice(0, mostPlaces)) {
+  for (const place of index.factsLike(first).slice(0, maxPlaces)) {
     const next = place.last + 1;
     if (nameAt(evidence, next) === surname) return false;
     const isSurname = isCapital(evidence, next) && evidence.reading.words[next]?.sentence === place.sentence;
@@ -50,7 +50,7 @@ function isOtherTitle(title: number, name: Fact, claims: Evidence, index: Source
   return isOthers;
 }
 
-/** Whether some name of a sentence is put together otherwise than in the source. */
+/** Whether a name of a sentence is combined differently in the source. */
 export function isOtherPerson(sentence: EvidenceSentence, claims: Evidence, index: SourceIndex): boolean {
   const names = namesOf(sentence);
   return names.some((name, i) => {
@@ -63,8 +63,8 @@ export function isOtherPerson(sentence: EvidenceSentence, claims: Evidence, inde
 }
 
 /**
- * *Eurostat måler …*: a bare noun of no dictionary that a sentence begins with and a verb follows is a name, and one the
- * source does not have.
+ * *Eurostat måler …*: an unlisted bare noun at the start of a sentence before a verb is a name that the source does not
+ * have.
  */
 export function opensWithNewName(
   sentence: EvidenceSentence,

@@ -1,6 +1,6 @@
-/** The names of lands, and the words for what is from there. */
+/** Names of countries and regions, and the adjectives for them. */
 
-/** *Jyllands kyst* is *den jyske kyst*: each name of a land, with the words for what is from there. */
+/** *Jyllands kyst* is *den jyske kyst*: each name with its adjectives. */
 export const peoples: ReadonlyMap<string, readonly string[]> = new Map(
   (
     "danmark>dansk jylland>jysk fyn>fynsk sjælland>sjællandsk sverige>svensk norge>norsk finland>finsk island>islandsk " +
@@ -17,7 +17,7 @@ export const peoples: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** Whether a lower-case word is for what is from a land: *danske* for *danmark* or *danmarks*. */
+/** Whether a lower-case word is the adjective of a country or region: *danske* for *danmark* or *danmarks*. */
 export function isPeopleOf(land: string, word: string): boolean {
   const found = peoples.get(land) ?? peoples.get(land.replace(/s$/u, ""));
   return found?.includes(word) === true;

@@ -1,8 +1,8 @@
-/** Tells where a clause says the opposite of the clause it rests on: a *not* too many or too few, *steg* for *faldt*. */
+/** Finds clauses that contradict their passage: an added or missing negation, *steg* for *faldt*. */
 import type { ContentWord, EvidenceClause, EvidenceSentence } from "../read/read-evidence.ts";
 import { likeness } from "../read/word-keys.ts";
 
-/** So much of a clause must stand in another for the two to say the same thing. */
+/** So much of a clause must be in another for the two to say the same thing. */
 const sameClause = 0.55;
 
 /** Clauses as like as this are taken together. */
@@ -12,7 +12,7 @@ const sameWord = 0.9;
 /** A clause of fewer words says too little to be turned round. */
 const leastWords = 2;
 
-/** What part of the words of one clause stand in another, by their weight; none where it is a single word. */
+/** What part of the words of one clause stand in another, by their weight; none if it is a single word. */
 function shareIn(from: EvidenceClause, to: EvidenceClause): number {
   let whole = 0;
   let shared = 0;
@@ -39,7 +39,7 @@ function softAt({ clauses }: EvidenceSentence, c: number): ReadonlySet<string> {
 
 const countsOf = (clause: EvidenceClause, other: EvidenceClause): number => (clause.negations + other.negations) % 2;
 
-/** Whether an opposite stands in one clause for what stands in the other. */
+/** Whether an opposite is in one clause for what is in the other. */
 function hasOpposite(clause: EvidenceClause, other: EvidenceClause): boolean {
   for (const [axis, sign] of clause.poles) {
     const there = other.poles.get(axis);
@@ -75,7 +75,7 @@ function isTurned({ clause, soft }: Compared, others: readonly Compared[], isWho
   return best === 0 ? undefined : isAll;
 }
 
-/** Whether some clause of the sentence says the opposite of the clause in the passages that is most like it. */
+/** Whether a clause of the sentence contradicts the most similar clause of the passages. */
 export function isOpposite(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
   const others = passages.flatMap((passage) =>
     passage.clauses.map((clause, c) => ({ clause, soft: softAt(passage, c) })),
@@ -87,7 +87,7 @@ export function isOpposite(sentence: EvidenceSentence, passages: readonly Eviden
   });
 }
 
-/** *ikke vejet, men talt* of *ikke talt, men vejet*: each denies what the other says. */
+/** *ikke vejet, men talt* for *ikke talt, men vejet*: each negates what the other asserts. */
 export function swapsNegation(sentence: EvidenceSentence, passages: readonly EvidenceSentence[]): boolean {
   const theirs = passages.flatMap(({ words }) => words);
   const denies = (from: readonly ContentWord[], to: readonly ContentWord[]): boolean =>

@@ -1,11 +1,11 @@
-/** Reads a text for linking: its sentences and clauses by the stems they hold, with facts, negations and opposites. */
+/** Reads a text for linking: sentences and clauses by their stems, with facts, negations and opposites. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { readCitations } from "../../guard/facts/citations.ts";
 import { readDates } from "../../guard/facts/dates.ts";
 import type { Fact } from "../../guard/facts/fact.ts";
+import type { Page } from "../../guard/facts/fact-collector.ts";
 import { certainNames, readNames } from "../../guard/facts/names.ts";
 import { readNumbers } from "../../guard/facts/numbers.ts";
-import type { Page } from "../../guard/facts/page.ts";
 import { findNegations } from "../../guard/marks/negation.ts";
 import { findPoles } from "../../guard/marks/opposites.ts";
 import { type Reading, readText } from "../../guard/read/reading.ts";
@@ -18,7 +18,7 @@ export interface Pole {
   readonly sign: number;
 }
 
-/** A word that must be borne out, by its stem. */
+/** A word that needs support, by its stem. */
 export interface ContentWord {
   readonly stem: string;
   /** Equal for synonyms, else the beginning of the stem. */
@@ -43,7 +43,7 @@ export interface EvidenceClause {
   readonly soft: ReadonlySet<string>;
   /** Whether its subject is in the clause before, or who says it: *… og ønsker*, *…, at ulven er farlig*. */
   readonly goesOn: boolean;
-  /** Whether one thing stands in it in the stead of another. */
+  /** Whether one thing is in it in the stead of another. */
   readonly hasContrast: boolean;
   /** Whether it tells what is so, and no condition or bound. */
   readonly isStatement: boolean;
@@ -69,7 +69,7 @@ export interface Evidence {
   readonly names: ReadonlySet<string>;
 }
 
-/** A text as it was first read, before names are told: those of the other text help. */
+/** A text after its first pass, before names are decided: the names of the other text help. */
 export interface FirstReading {
   readonly reading: Reading;
   readonly names: ReadonlySet<string>;
@@ -81,7 +81,7 @@ export function firstReading(text: string, lexicon: Lexicon): FirstReading {
 }
 
 /**
- * Reads sentences with all that is compared.
+ * Reads sentences with everything that is compared.
  * @param names - the certain names of both texts
  */
 export function readEvidence({ reading }: FirstReading, names: ReadonlySet<string>, lexicon: Lexicon): Evidence {
@@ -117,7 +117,7 @@ export function readEvidence({ reading }: FirstReading, names: ReadonlySet<strin
 /** Words that may say *not* without one, by their beginning. */
 const soft =
   /^(?:mangl|mangel|afvis|nægt|undgå|undgik|undlad|undlod|forbyd|forbød|forbud|forhindr|hindre|umulig|svær|vanskelig|sjælden|kun$|først$|næppe|fravær|ophør|stopp|opgiv|opgav|afslå|afslog|mislyk|mist|tab|knap|gratis|ellers|benægt|uden$|modsat|glem|fraråd|dropp|aflys|undtag|slip|slap|tom$|færre|advar|tvivl|frygt|skepti)/u;
-/** Whether a lower-case word may say *not* without a *not*: *afviste*, *mangler*. */
+/** Whether a lower-case word may negate without a negating word: *afviste*, *mangler*. */
 export const mayDeny = (key: string): boolean => soft.test(key);
 const noPoles: readonly Pole[] = [];
 /** How often something is so, which says nothing of what it is. */

@@ -1,11 +1,11 @@
-/** Looks up which sentences of a source hold a word, and how much a word says in that source. */
+/** Index of a source: the sentences that contain a word, and the weight of the word in that source. */
 import { type Fact, sameFact } from "../../guard/facts/fact.ts";
 import type { ContentWord, Evidence } from "./read-evidence.ts";
 
 /** A word in more sentences than this leads to none of them. */
-const mostPlaces = 60;
-/** A fact that stands more often is looked for in so many places. */
-const mostFacts = 200;
+const maxPlaces = 60;
+/** Maximum number of places searched for one fact. */
+const maxFacts = 200;
 
 export class SourceIndex {
   readonly evidence: Evidence;
@@ -21,25 +21,25 @@ export class SourceIndex {
         const count = (this.#counts.get(key) ?? 0) + 1;
         this.#counts.set(key, count);
         const places = this.#places.get(key) ?? [];
-        if (places.length < mostPlaces) places.push(s);
+        if (places.length < maxPlaces) places.push(s);
         this.#places.set(key, places);
       }
       for (const fact of facts) {
         for (const key of fact.keys) {
           const places = this.#facts.get(key) ?? [];
-          if (places.length < mostFacts) places.push(fact);
+          if (places.length < maxFacts) places.push(fact);
           this.#facts.set(key, places);
         }
       }
     });
     for (const { key, sentence } of evidence.reading.words) {
       const places = this.#words.get(key) ?? [];
-      if (places.length < mostPlaces && places.at(-1) !== sentence) places.push(sentence);
+      if (places.length < maxPlaces && places.at(-1) !== sentence) places.push(sentence);
       this.#words.set(key, places);
     }
   }
 
-  /** The sentences with a word of that root, at most so many as are worth looking at. */
+  /** The sentences with a word of that root, up to the limit. */
   placesOf(word: ContentWord): readonly number[] {
     return this.#places.get(word.concept) ?? [];
   }
@@ -62,7 +62,7 @@ export class SourceIndex {
     return [...new Set(this.factsLike(fact).map(({ sentence }) => sentence))];
   }
 
-  /** Whether the word stands in the source as it is written, whatever it is there. */
+  /** Whether the word is in the source as it is written, whatever it is there. */
   hasWord(key: string): boolean {
     return this.#words.has(key);
   }

@@ -1,15 +1,15 @@
-/** What a word is compared by: its stem, the beginning of it, and what it shares with compounds. */
+/** Comparison keys of a word: its stem, the beginning of it, and what it shares with compounds. */
 import { Trait } from "../../../text/token.ts";
 import { numberWord } from "../../guard/facts/number-words.ts";
 import type { Word } from "../../guard/read/reading.ts";
-import { stopWords } from "../../summarising/words.da.ts";
+import { stopWords } from "../../summarising/summary-words.da.ts";
 
 /** Of a stem these letters are compared, so that *undersøge* meets *undersøgelse*. */
 const keyLetters = 6;
 /** A part of a compound is only seen as such when it is this long. */
 const leastPart = 4;
 
-/** Whether the word says something that must be borne out; numbers are looked at on their own. */
+/** Whether the word is a content word that needs support. Numbers are checked separately. */
 export function isContent(word: Word): boolean {
   return (
     (word.traits & Trait.Word) !== 0 &&
@@ -19,14 +19,14 @@ export function isContent(word: Word): boolean {
   );
 }
 
-/** What is compared of a word. */
+/** The comparison keys of a word. */
 export interface Comparable {
   readonly stem: string;
   readonly concept: string;
   readonly isName: boolean;
 }
 
-/** How surely two words say the same, 0 to 1: one word, one root, synonyms, or a compound and its part. */
+/** How certain it is that two words mean the same, 0 to 1: one word, one root, synonyms, or a compound and its part. */
 export function likeness(a: Comparable, b: Comparable): number {
   if (a.stem === b.stem) return 1;
   // Names that begin alike are others.

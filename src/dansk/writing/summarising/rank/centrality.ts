@@ -61,8 +61,8 @@ function stepped({ starts, terms, weights, own }: Links, from: Float64Array, ter
 }
 
 /**
- * The weight of each sentence among the others, 0 to 1, the greatest 1. The graph of all likenesses is never written
- * out: a step from sentence to sentence goes by way of the terms, so that a round costs as much as the text is long.
+ * Weight of each sentence, 0 to 1, the greatest 1. The similarity graph is never built: a step between sentences goes
+ * through the terms, so one iteration is linear in the text.
  * @param termCount - how many terms there are
  * @param isMuted - 1 for a term that counts for nothing
  */

@@ -1,14 +1,22 @@
-/** Tells whether a sentence can be read alone: *Det betyder, at …* and *Derfor …* need the sentence before them. */
+/**
+ * Decides whether a sentence is understandable alone: *Det betyder, at …* and *Derfor …* need the sentence before them.
+ */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { type Token, Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
 import type { SourceSentence } from "../read/read-source.ts";
-import { connectivePhrases, connectives, impersonalVerbs, personalPronouns, selfReferences } from "../words.da.ts";
+import {
+  connectivePhrases,
+  connectives,
+  impersonalVerbs,
+  personalPronouns,
+  selfReferences,
+} from "../summary-words.da.ts";
 
-/** A sentence is taken with at most so many before it. */
-const mostBefore = 2;
-/** Whether a sentence leans on another shows in so many of its words. */
-const mostFirst = 14;
+/** Maximum number of earlier sentences that a sentence brings with it. */
+const maxBefore = 2;
+/** Number of first words in which a back reference shows that a sentence needs another. */
+const maxFirst = 14;
 
 const finite = Form.Present | Form.Past;
 const noun = Form.NounSingular | Form.NounPlural | Form.NounSingularDefinite | Form.NounPluralDefinite;
@@ -47,7 +55,7 @@ function isDeterminer(keys: readonly string[], lexicon: Lexicon): boolean {
   if (linking.has(next)) return false;
   const forms = lexicon.forms(next);
   if ((forms & (Form.AdjectiveE | Form.Compared)) !== 0 && (forms & finite) === 0) return true;
-  // *De unge mener*: an adjective that could be a verb too is none where a noun or a verb follows.
+  // *De unge mener*: an adjective that could be a verb too is none if a noun or a verb follows.
   if ((forms & Form.AdjectiveE) !== 0 && (lexicon.forms(keys[2] ?? "") & (noun | finite)) !== 0) return true;
   return forms === 0 && lexicon.accept(next).kind === "compound" && keys[0] === "de";
 }
@@ -55,7 +63,7 @@ function isDeterminer(keys: readonly string[], lexicon: Lexicon): boolean {
 function firstWords(tokens: readonly Token[]): string[] {
   const keys: string[] = [];
   for (const token of tokens) {
-    if (keys.length >= mostFirst) break;
+    if (keys.length >= maxFirst) break;
     if (isWordLike(token.traits)) keys.push(token.key);
   }
   return keys;
@@ -87,7 +95,7 @@ function leansBack(tokens: readonly Token[], lexicon: Lexicon): boolean {
 const closing = /[()"»«“”„]/u;
 
 /** Quotation marks and brackets that are opened and not closed, or closed and not opened. */
-function isTorn(text: string): boolean {
+function isTruncated(text: string): boolean {
   if (!closing.test(text)) return false;
   let round = 0;
   let straight = 0;
@@ -105,9 +113,9 @@ function isTorn(text: string): boolean {
   return round !== 0 || straight % 2 !== 0 || inward !== 0 || curly % 2 !== 0;
 }
 
-/** What is known of a sentence's place in its context. */
+/** What a sentence needs from its context. */
 export interface Context {
-  /** The sentences that must stand with it, itself last; undefined where it can't be understood in any such company. */
+  /** The sentences that must be with it, itself last; undefined if it can't be understood in any such company. */
   readonly company: readonly number[] | undefined;
   /** 0 to 1: a little less for sentences that lean on others by a word further in. */
   readonly freedom: number;
@@ -130,8 +138,8 @@ function freedomOf(tokens: readonly Token[]): number {
 }
 
 /**
- * For each sentence, which sentences before it must be read with it. Those stand in the same paragraph, or at the end of
- * the one before where no heading is between.
+ * For each sentence, which earlier sentences it needs. They are in the same paragraph, or at the end of the previous
+ * one if no heading is between.
  * @param opens - whether the paragraph of that number is the first under its heading
  */
 export function readContexts(
@@ -141,20 +149,20 @@ export function readContexts(
 ): readonly Context[] {
   const half = sentences.map(({ tokens }) => isHalf(tokens));
   const leaning = sentences.map(({ tokens }, s) => half[s] === true || leansBack(tokens, lexicon));
-  const torn = sentences.map(({ text }) => isTorn(text));
+  const truncated = sentences.map(({ text }) => isTruncated(text));
   return sentences.map((sentence, s) => {
     const freedom = freedomOf(sentence.tokens);
     // Half of a pair says nothing without the other half, which may stand anywhere.
-    if (torn[s] === true || sentence.isCut || half[s] === true) return { company: undefined, freedom };
+    if (truncated[s] === true || sentence.isCut || half[s] === true) return { company: undefined, freedom };
     const company = [s];
     let at = s;
     while (leaning[at] === true) {
       const own = sentences[at];
       const isFirst = own?.place === 0;
-      if (at === 0 || (isFirst && opens(own.paragraph)) || company.length > mostBefore)
+      if (at === 0 || (isFirst && opens(own.paragraph)) || company.length > maxBefore)
         return { company: undefined, freedom };
       at -= 1;
-      if (torn[at] === true) return { company: undefined, freedom };
+      if (truncated[at] === true) return { company: undefined, freedom };
       company.unshift(at);
     }
     return { company, freedom };

@@ -1,7 +1,7 @@
-/** How well sentences answer to what the reader asked to be stressed, and to words that were switched off. */
+/** How well sentences match the reader's focus, and the terms that are switched off. */
 import { splitSentences } from "../../../text/sentences.ts";
 import { type Source, termOf } from "../read/read-source.ts";
-import { focusFillers } from "../words.da.ts";
+import { focusFillers } from "../summary-words.da.ts";
 
 /** A part of a compound is only looked for when it is this long: *miljø* in *nærmiljøet*. */
 const leastPart = 4;
@@ -9,7 +9,7 @@ const leastPart = 4;
 const mostWords = 40;
 
 /** The stems of what a person wrote as focus: *metode og resultater* gives those of both nouns. */
-export function focusStems(focus: string): readonly string[] {
+function focusStems(focus: string): readonly string[] {
   const stems = new Set<string>();
   for (const { tokens } of splitSentences(focus.slice(0, 2000))) {
     for (const token of tokens) {
@@ -27,7 +27,7 @@ function answers(term: string, stem: string): boolean {
 }
 
 /** For each term of the source how much it answers to the stems: 1 the word itself, less a compound with it. */
-export function termAnswers(source: Source, stems: readonly string[]): Float64Array {
+function termAnswers(source: Source, stems: readonly string[]): Float64Array {
   const values = new Float64Array(source.terms.counts.length);
   if (stems.length === 0) return values;
   for (const [term, id] of source.terms.idOf) {
@@ -39,7 +39,7 @@ export function termAnswers(source: Source, stems: readonly string[]): Float64Ar
   return values;
 }
 
-/** For each sentence 0 to 1: how much of it is what was asked for, the heading it stands under counted with it. */
+/** For each sentence 0 to 1: how much of it matches the focus, its heading included. */
 export function focusValues(source: Source, focus: string): Float64Array {
   const stems = focusStems(focus);
   const values = new Float64Array(source.sentences.length);
@@ -64,7 +64,7 @@ export function focusValues(source: Source, focus: string): Float64Array {
   return values;
 }
 
-/** 1 for each term that was switched off; a compound with the word is another word. */
+/** 1 for each term that is switched off. A compound with the word is a different term. */
 export function mutedTerms(source: Source, without: readonly string[]): Uint8Array {
   const muted = new Uint8Array(source.terms.counts.length);
   for (const term of without) {

@@ -1,7 +1,7 @@
-/** What each sentence is worth in a summary: centrality, key terms, place, cues, length, and what the reader asked for. */
+/** Score of each sentence for a summary: centrality, key terms, position, cues, length and the reader's focus. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Source, SourceSentence } from "../read/read-source.ts";
-import { asides, cues, weightyHeadings } from "../words.da.ts";
+import { asides, cues, weightyHeadings } from "../summary-words.da.ts";
 import { centralities } from "./centrality.ts";
 import { focusValues, mutedTerms } from "./focus.ts";
 
@@ -72,7 +72,7 @@ function mutedShare({ terms }: SourceSentence, isMuted: Uint8Array): number {
   return terms.length === 0 ? 0 : muted / terms.length;
 }
 
-/** The worth of each sentence, at most about 1.25; of a sentence that can't stand alone as if it could. */
+/** Score of each sentence, at most about 1.25. A sentence that needs another is scored as if it were independent. */
 export function sentenceScores(
   source: Source,
   asked: { readonly focus: string; readonly withoutTerms: readonly string[] },

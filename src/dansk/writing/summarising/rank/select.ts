@@ -1,9 +1,9 @@
-/** Chooses sentences until the words are spent: the worthiest first, less so what has been said (MMR, Carbonell 1998). */
+/** Selects sentences up to the word limit: highest score first, minus redundancy (MMR, Carbonell 1998). */
 import type { SourceSentence } from "../read/read-source.ts";
 import type { Context } from "./dependence.ts";
 
 /** No more sentences than this are weighed against each other. */
-const mostCandidates = 3000;
+const maxCandidates = 3000;
 /** How much of its worth a sentence loses that says the same as one that was chosen. */
 const repetitionCost = 0.85;
 /** When this much of the length is used, sentences worth less than this part of the first are left out. */
@@ -14,16 +14,18 @@ const sameAt = 0.8;
 
 /** What a sentence is worth where a sentence of its paragraph was chosen: a summary is of the whole text. */
 const sameParagraph = 0.55;
-/** Points of so many words are no longer than points should be. */
+/** Maximum words of a good bullet point. */
 const pointWords = 14;
 
-/** `prose`: sentences that are read on. `points`: one from each paragraph, short ones first, that need no other. */
+/**
+ * `prose`: sentences for continuous reading. `points`: one per paragraph, short ones first, all understandable alone.
+ */
 export type Shape = "prose" | "points";
 
 export interface Choice {
   /** Rising. */
   readonly chosen: readonly number[];
-  /** The words of the shortest sentence that can stand alone, with those it needs; undefined where there is none. */
+  /** The words of the shortest sentence that can be alone, with those it needs; undefined if there is none. */
   readonly leastWords: number | undefined;
 }
 
@@ -61,7 +63,7 @@ class Echo {
 }
 
 /**
- * Chooses sentences of at most `mostWords` words together.
+ * Selects sentences with at most `mostWords` words together.
  * @param scores - the worth of each sentence
  * @param termCount - how many terms the source has
  * @param isLoose - whether sentences worth little may be left out though there is room for them
@@ -85,7 +87,7 @@ export function chooseSentences(
   const points = whole.filter(isPoint);
   const ranked = points.length > 0 ? points : whole;
   ranked.sort((a, b) => (scores[b] ?? 0) - (scores[a] ?? 0) || a - b);
-  const candidates = ranked.slice(0, mostCandidates);
+  const candidates = ranked.slice(0, maxCandidates);
   const echo = new Echo(sentences, candidates, termCount);
   const isChosen = new Uint8Array(sentences.length);
   const ownWords = Int32Array.from(sentences, ({ words }) => words);

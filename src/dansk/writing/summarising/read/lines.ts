@@ -1,9 +1,12 @@
-/** Tells the lines of a text apart: running text, headings, lists, captions, tables, lists of works, page furniture. */
-import { bodyHeadings, captions, referenceHeadings } from "../words.da.ts";
+/**
+ * Classifies the lines of a text: running text, headings, lists, captions, tables, bibliographies, page headers and
+ * footers.
+ */
+import { bodyHeadings, captions, referenceHeadings } from "../summary-words.da.ts";
 
-export type LineKind = "blank" | "prose" | "heading" | "list" | "caption" | "table" | "reference" | "furniture";
+type LineKind = "blank" | "prose" | "heading" | "list" | "caption" | "table" | "reference" | "furniture";
 
-/** A line without the white space at its ends; offsets count UTF-16 units of the text. */
+/** A line without leading and trailing white space. Offsets count UTF-16 units of the text. */
 export interface Line {
   readonly start: number;
   readonly end: number;
@@ -15,13 +18,13 @@ export interface Line {
 interface Draft {
   readonly start: number;
   readonly end: number;
-  /** As written, at most `mostRead` units of it: what a line is shows at its beginning. */
+  /** As written, at most `maxRead` units of it: what a line is shows at its beginning. */
   readonly text: string;
   kind: LineKind;
   continues: boolean;
 }
 
-const mostRead = 300;
+const maxRead = 300;
 /** A heading is no longer than this. */
 const headingChars = 90;
 const headingWords = 12;
@@ -53,7 +56,7 @@ function draftsOf(text: string): Draft[] {
     let [start, end] = [from, to];
     while (start < end && /\s/u.test(text.charAt(start))) start += 1;
     while (end > start && /\s/u.test(text.charAt(end - 1))) end -= 1;
-    const read = text.slice(start, Math.min(end, start + mostRead));
+    const read = text.slice(start, Math.min(end, start + maxRead));
     drafts.push({ start, end, text: read, kind: "prose", continues: false });
   };
   let at = 0;
@@ -153,7 +156,7 @@ function settleReferences(text: string, lines: readonly Draft[]): boolean {
   return any;
 }
 
-/** What the lines of a text are. */
+/** The kinds of the lines of a text. */
 export interface Layout {
   readonly lines: readonly Line[];
   /** Rows of tables, ruled lines not counted. */
@@ -164,7 +167,7 @@ export interface Layout {
   readonly references: boolean;
 }
 
-/** Reads the lines of a text; linear time. */
+/** Classifies the lines of a text in linear time. */
 export function readLines(text: string): Layout {
   const lines = draftsOf(text);
   for (const line of lines) line.kind = firstKind(line);
@@ -184,7 +187,7 @@ export function readLines(text: string): Layout {
   };
 }
 
-/** Where the words of a list's point begin, behind its mark. */
+/** Length of a list mark, up to the words of its item. */
 export function bulletLength(line: string): number {
   return bullet.exec(line)?.[0].length ?? 0;
 }

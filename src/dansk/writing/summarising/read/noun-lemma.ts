@@ -1,4 +1,4 @@
-/** The dictionary form of nouns, for the terms a reader sees: *skolernes* is *skole*, *mobilforbuddet* is *mobilforbud*. */
+/** Dictionary form of nouns, for the terms a reader sees: *skolernes* is *skole*, *mobilforbuddet* is *mobilforbud*. */
 import { indefiniteOf, pluralOf } from "../../../lexicon/inflect.ts";
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 
@@ -14,7 +14,7 @@ const irregularSingular: ReadonlyMap<string, string> = new Map(
 const singular = Form.NounSingular | Form.NounSingularDefinite;
 const plural = Form.NounPlural | Form.NounPluralDefinite;
 /** Forms that a noun can be. */
-export const nounForms = singular | plural | Form.Genitive;
+const nounForms = singular | plural | Form.Genitive;
 
 function singularOf(lexicon: Lexicon, form: string): string | undefined {
   const irregular = irregularSingular.get(form);
@@ -47,7 +47,7 @@ function listedLemma(lexicon: Lexicon, key: string, forms: number): string | und
   return undefined;
 }
 
-/** What a form can be as a noun: its dictionary form, whether it can be nothing else, and whether it is a compound. */
+/** A form as a noun: its dictionary form, whether it can be nothing else, and whether it is a compound. */
 export interface NounReading {
   readonly lemma: string;
   readonly isOnlyNoun: boolean;
@@ -55,7 +55,7 @@ export interface NounReading {
   readonly isDefinite: boolean;
 }
 
-/** Reads a lower-case word as a noun; undefined for what can be none. */
+/** Reads a lower-case word as a noun; undefined if it cannot be one. */
 export function readNoun(lexicon: Lexicon, key: string): NounReading | undefined {
   const accepted = lexicon.accept(key);
   if (accepted.kind === "unknown") return undefined;

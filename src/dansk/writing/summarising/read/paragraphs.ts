@@ -1,11 +1,11 @@
-/** The paragraphs of running text in a source, with the heading each stands under. */
+/** The paragraphs of running text in a source, with their headings. */
 import { bulletLength, type Line, readLines } from "./lines.ts";
 
-/** Offsets count UTF-16 units of the source, white space at the ends left out. */
+/** Offsets count UTF-16 units of the source, without surrounding white space. */
 export interface Paragraph {
   readonly start: number;
   readonly end: number;
-  /** The heading right above it or above its neighbours; empty where there is none. */
+  /** The heading right above it or above its neighbours; empty if there is none. */
   readonly heading: string;
   /** The first paragraph under its heading, or of the text. */
   readonly opens: boolean;
@@ -51,8 +51,8 @@ function collect(text: string, lines: readonly Line[], isTaken: (line: Line) => 
 }
 
 /**
- * Reads the paragraphs of a text: headings, captions, tables and lists of works are left out. Each point of a list, and
- * each line of a dialogue, is one.
+ * Reads the paragraphs of a text, without headings, captions, tables and bibliographies. Each list item and each line
+ * of dialogue is a paragraph.
  */
 export function readParagraphs(text: string): Paragraphs {
   const { lines, tableRows, captions, references } = readLines(text);
@@ -64,10 +64,7 @@ export function readParagraphs(text: string): Paragraphs {
   return { paragraphs, headings, tableRows, captions, references };
 }
 
-/**
- * The text with a space for each line break that only the width of a page has made: as long as before, so that every
- * offset holds.
- */
+/** The text with a space for each line break that is only due to the page width. Offsets are unchanged. */
 export function unwrapped(text: string): string {
   let flat = "";
   let at = 0;

@@ -1,10 +1,10 @@
-/** Reads a source for summarising: sentences of its running text, their words as stems, and how much each says. */
+/** Reads a source for summarising: sentences of its running text, their words as stems, and the weight of each. */
 import type { Lexicon } from "../../../lexicon/lexicon.ts";
 import { splitSentences } from "../../../text/sentences.ts";
 import { type Token, Trait } from "../../../text/token.ts";
 import { isWordLike } from "../../../text/tokenize.ts";
 import { stemOf } from "../../guard/read/stems.ts";
-import { stopWords } from "../words.da.ts";
+import { stopWords } from "../summary-words.da.ts";
 import { type Paragraph, readParagraphs } from "./paragraphs.ts";
 
 export interface SourceSentence {
@@ -27,9 +27,9 @@ export interface SourceSentence {
 }
 
 /** The words of a source that say something, by stem. */
-export interface Terms {
+interface Terms {
   readonly idOf: ReadonlyMap<string, number>;
-  /** How often each stands in the running text, and in how many sentences. */
+  /** How often each is in the running text, and in how many sentences. */
   readonly counts: readonly number[];
   readonly sentences: readonly number[];
   /** 0 to 1: how much a word of this stem says, by how rare it is in Danish. */
@@ -50,12 +50,12 @@ export interface Source {
 /** The commonest words have band 15 in the lexicon. */
 const highestBand = 15;
 
-/** How much a word says by itself, 0 to 1. */
+/** Weight of a word by its rarity, 0 to 1. */
 export function rarityOf(lexicon: Lexicon, key: string): number {
   return 1 - (0.7 * Math.min(highestBand, lexicon.frequency(key))) / highestBand;
 }
 
-/** The stem of a token that says something of the matter; undefined for function words, numbers and marks. */
+/** Stem of a content word; undefined for function words, numbers and punctuation. */
 export function termOf(token: Token): string | undefined {
   if ((token.traits & Trait.Word) === 0 || token.key.length < 3 || stopWords.has(token.key)) return undefined;
   return stemOf(token.key);
@@ -104,7 +104,7 @@ class Vocabulary {
 /** A sentence before the rest of the source is known. */
 interface Draft {
   readonly sentence: Omit<SourceSentence, "weights">;
-  /** How often each of its terms stands in it. */
+  /** How often each of its terms is in it. */
   readonly times: readonly number[];
 }
 
@@ -170,7 +170,7 @@ function readDrafts(text: string, paragraphs: readonly Paragraph[], vocabulary: 
   return drafts;
 }
 
-/** What each term of a sentence weighs in it, in a source of so many sentences. */
+/** Weight of each term of a sentence, given the number of sentences in the source. */
 function weightsOf({ sentence, times }: Draft, vocabulary: Vocabulary, count: number): readonly number[] {
   const weights = sentence.terms.map((id, i) => {
     const spread = Math.log(1 + count / (vocabulary.sentences[id] ?? 1));
@@ -183,11 +183,11 @@ function weightsOf({ sentence, times }: Draft, vocabulary: Vocabulary, count: nu
 }
 
 /** Headings are read as far as these; a text has no more that say something. */
-const mostHeadings = 400;
+const maxHeadings = 400;
 
 function readHeadingTerms(headings: readonly string[]): Set<string> {
   const stems = new Set<string>();
-  for (const { tokens } of splitSentences(headings.slice(0, mostHeadings).join("\n"))) {
+  for (const { tokens } of splitSentences(headings.slice(0, maxHeadings).join("\n"))) {
     for (const token of tokens) {
       const stem = termOf(token);
       if (stem !== undefined) stems.add(stem);

@@ -5,7 +5,7 @@ import { calendarWords, clubs, firstNames, lastNames, places } from "./names-and
 /** What a piece of a password was recognised as. */
 export type PieceKind = "owner" | "product" | "common" | "word" | "walk" | "copy" | "date" | "other";
 
-export interface KnownWord {
+interface KnownWord {
   readonly kind: PieceKind;
   readonly cost: number;
 }

@@ -1,13 +1,13 @@
-/** What an answer of the chat is made with. */
+/** Dependencies of a chat answer. */
 import type { Models } from "../../../ai/model.ts";
 import type { Runs } from "../../../ai/runs/runs.ts";
 import type { TextEngine } from "../../../ai/text/text-engine.ts";
-import type { UsageDesk } from "../../../ai/usage/usage.ts";
+import type { UsageService } from "../../../ai/usage/usage.ts";
 import type { Clock, Ids, Log } from "../../../ports.ts";
 import type { Store } from "../../../store.ts";
 import type { StemReader } from "../file-rows.ts";
 
-/** Without the store: what is made with these alone is kept nowhere. */
+/** Without the store: an answer made with these alone is stored nowhere. */
 export interface AnswerDeps {
   readonly clock: Clock;
   readonly ids: Ids;
@@ -15,8 +15,8 @@ export interface AnswerDeps {
   readonly models: Models;
   readonly textEngine: TextEngine;
   readonly runs: Runs;
-  readonly usage: UsageDesk;
-  /** UTF-16 units of a conversation and its files that a model is given at once. */
+  readonly usage: UsageService;
+  /** UTF-16 units of conversation and files that a model gets at once. */
   readonly chatContextChars: number;
 }
 

@@ -1,18 +1,19 @@
-/** Starts the run that answers in a conversation that is kept: a new question, one more answer, or more of one. */
+/** Starts the run that answers in a stored conversation: a new question, another answer, or more of one. */
 
 import { countedWords } from "#contract/ai/usage.rules.ts";
 import type { ChatRequest } from "#contract/chat/chat-run.schema.ts";
-import { builtInModel, wordsOf } from "../../../ai/text/text-run.ts";
+import { builtInModel, countWords } from "../../../ai/text/text-run.ts";
 import { createMeter } from "../../../ai/usage/meter.ts";
 import { AppError } from "../../../app-error.ts";
 import { chatPromptVersion } from "../prompt/prompt.ts";
 import { answerRun } from "./answer-run.ts";
 import type { ChatDeps } from "./chat-deps.ts";
-import { placeOf, questionOf } from "./place/place-of.ts";
+import { questionOf, resolvePlace } from "./place/resolve-place.ts";
 
 /**
  * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError `ai.no-model` when a model's answer is to be gone on with and none is connected or asked; what `placeOf` and `Runs.start` throw
+ * @throws AppError `ai.no-model` if a model's answer is to be continued and no model is configured; also what
+ *   `resolvePlace` and `Runs.start` throw
  */
 export async function startAnswer(
   deps: ChatDeps,
@@ -20,7 +21,7 @@ export async function startAnswer(
   request: ChatRequest,
   idempotencyKey: string,
 ): Promise<{ readonly runId: string }> {
-  const place = await placeOf(deps, ownerId, request, idempotencyKey);
+  const place = await resolvePlace(deps, ownerId, request, idempotencyKey);
   const model = request.byEngine ? null : deps.models.for("chat");
   if (model === null && request.turn.kind === "continue") {
     throw new AppError("ai.no-model", "what a model began is for a model to go on with");
@@ -33,7 +34,7 @@ export async function startAnswer(
     idempotencyKey,
     isFree: meter === null,
     isFreeWhenBroken: true,
-    countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
+    countWords: async () => countedWords(await countWords(deps, ownerId, question), question.length),
     work: answerRun(
       deps,
       place,

@@ -1,27 +1,27 @@
-/** Starts the run that answers in a conversation that is kept nowhere: it comes whole with the call. */
+/** Starts the run that answers in a temporary conversation, which is stored nowhere: the call carries all of it. */
 
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { countedWords } from "#contract/ai/usage.rules.ts";
 import type { TemporaryRequest } from "#contract/chat/chat-run.schema.ts";
 import type { RunWork } from "../../../ai/runs/runs.ts";
-import { wordsOf } from "../../../ai/text/text-run.ts";
+import { countWords } from "../../../ai/text/text-run.ts";
 import { createMeter, type Meter } from "../../../ai/usage/meter.ts";
 import { AppError } from "../../../app-error.ts";
 import { describeFault } from "../../../describe-fault.ts";
 import type { PathMessage } from "../chat-rows.ts";
 import { chatPromptVersion } from "../prompt/prompt.ts";
-import { askGivenSources } from "../sources/ask-sources.ts";
-import { answerByModel } from "./by-model.ts";
+import { findPassagesInTexts } from "../sources/find-passages.ts";
+import { answerByModel } from "./answer-by-model.ts";
 import type { TemporaryDeps } from "./chat-deps.ts";
-import { brokenOff, type MadeAnswer, outcomeOf, partOf } from "./made-answer.ts";
+import { type FinishedAnswer, interruptedAnswer, outcomeOf, partEvent } from "./finished-answer.ts";
 import { refuseQuestion } from "./place/refuse-question.ts";
-import { startedEvent } from "./started.ts";
+import { startedEvent } from "./started-event.ts";
 import { budgetOf } from "./window/context.ts";
 
 /**
  * @returns the id of the run: a new one, or that of the same idempotency key
- * @throws AppError `ai.no-model` when none is connected, for then the person's own device answers; `validation.failed`
- *   for a question that leaves the model no room; what `Runs.start` throws
+ * @throws AppError `ai.no-model` if none is configured, because then the user's own device answers; `validation.failed`
+ *   if the question leaves the model no room; also what `Runs.start` throws
  */
 export async function startTemporary(
   deps: TemporaryDeps,
@@ -40,7 +40,7 @@ export async function startTemporary(
     idempotencyKey,
     isFree: false,
     isFreeWhenBroken: true,
-    countWords: async () => countedWords(await wordsOf(deps, ownerId, question), question.length),
+    countWords: async () => countedWords(await countWords(deps, ownerId, question), question.length),
     work: temporaryRun(deps, ownerId, request, meter, { ...model.info, promptVersion: chatPromptVersion }),
   });
 }
@@ -50,14 +50,14 @@ function temporaryRun(
   ownerId: string,
   { messages, files, isLearning, summary }: TemporaryRequest,
   meter: Meter,
-  told: ModelInfo,
+  announced: ModelInfo,
 ): RunWork {
   const question = messages.at(-1)?.text ?? "";
   const path = pathOf(messages.slice(0, -1), summary, budgetOf(deps.chatContextChars, false).summary);
   const before = messages.slice(0, -1).findLast(({ role }) => role === "person")?.text ?? "";
   return async (run) => {
     const { runId, emit, signal } = run;
-    emit(startedEvent(deps, runId, told, question));
+    emit(startedEvent(deps, runId, announced, question));
     emit({ type: "chat", conversationId: null, questionId: null, answerId: null });
     const made = await answerByModel(
       deps,
@@ -68,30 +68,30 @@ function temporaryRun(
         path,
         instruction: "",
         hasFiles: files.length > 0,
-        askSources: (maxChars) => askGivenSources(deps, { files, question, before, maxChars }),
+        findPassages: (maxChars) => findPassagesInTexts(deps, { files, question, before, maxChars }),
         isLearning,
-        begun: { text: "", author: null },
+        prefix: { text: "", author: null },
         keepSummary: async () => {},
-        tellsSummary: true,
+        returnsSummary: true,
         checkpoint: () => {},
       },
-      { run, told },
-    ).catch((error: unknown): MadeAnswer => {
+      { run, announced },
+    ).catch((error: unknown): FinishedAnswer => {
       if (!signal.aborted) deps.log.error({ runId, ...describeFault(error) }, "an answer could not be begun");
-      const broken = brokenOff(error, "", { run, told });
-      emit(partOf(broken));
+      const broken = interruptedAnswer(error, "", { run, announced });
+      emit(partEvent(broken));
       return broken;
     });
     const { provider, model } = made.author;
     deps.log.info({ runId, tool: "chat", provider, model, end: made.end, ...meter.spent() }, "temporary chat answer");
-    return outcomeOf(made, told);
+    return outcomeOf(made, announced);
   };
 }
 
 /**
- * The newest first, as one that is kept is read: from where it was summed up, if it was.
+ * Newest first, as stored conversations are read; starts at the last summary, if any.
  *
- * @param maxChars of the summary: no more room than there is for our own
+ * @param maxChars of the summary: the same limit as for our own
  */
 function pathOf(
   messages: TemporaryRequest["messages"],

@@ -1,24 +1,24 @@
-/** Cuts the text of a file into the pieces that it is looked up in, and tells on which page a place is. Offsets are UTF-16. */
+/** Splits a file's text into chunks for search, and maps offsets to pages. Offsets are UTF-16. */
 import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
 import { partsOf, type TextPart } from "../../../ai/text/split-text.ts";
-import { maxHoldMs, turn } from "./in-turns.ts";
+import { maxBlockMs, yieldToEventLoop } from "./event-loop.ts";
 
-/** Short enough to be about one thing. UTF-16 units. */
+/** Short enough to be about one topic. UTF-16 units. */
 export const maxChunkChars = 800;
-/** Of a table's head line: what is longer tells nobody what a column is. */
+/** Maximum length of a table's header line: a longer one doesn't help to understand a column. */
 const maxHeadChars = 200;
 
 export interface Chunked {
-  /** A chunk ends where the next one begins, the last one with the text. */
+  /** A chunk ends where the next one begins, the last one at the end of the text. */
   readonly chunkStarts: readonly number[];
-  /** Words of each chunk, between blanks. */
+  /** Words of each chunk, split at whitespace. */
   readonly chunkWords: readonly number[];
   readonly chunks: readonly string[];
 }
 
 /**
- * Chunks of at most 800 characters that tile the text: cut where a reader would pause, in a table between its lines.
- * Whoever else has work to do gets their turn in between: the longest file takes a tenth of a second.
+ * Splits the text into chunks of at most 800 characters that cover it: at paragraph and sentence boundaries, in tables
+ * between lines. Yields to the event loop in between, because the longest file takes a tenth of a second.
  */
 export async function chunkFile(text: string, kind: ChatFileKind): Promise<Chunked> {
   const chunked = { chunkStarts: [] as number[], chunkWords: [] as number[], chunks: [] as string[] };
@@ -28,8 +28,8 @@ export async function chunkFile(text: string, kind: ChatFileKind): Promise<Chunk
     chunked.chunkStarts.push(start);
     chunked.chunkWords.push(chunk.match(/\S+/g)?.length ?? 0);
     chunked.chunks.push(chunk);
-    if (performance.now() - beganMs < maxHoldMs) continue;
-    await turn();
+    if (performance.now() - beganMs < maxBlockMs) continue;
+    await yieldToEventLoop();
     beganMs = performance.now();
   }
   return chunked;
@@ -39,7 +39,7 @@ function partsOfFile(text: string, kind: ChatFileKind): Iterable<TextPart> {
   return kind === "csv" ? linesOf(text) : partsOf(text, maxChunkChars);
 }
 
-/** Whole lines, as many as fit; a line that is too long alone is cut as a text is. */
+/** As many whole lines as fit; a line that is too long is split like prose. */
 function* linesOf(text: string): Generator<TextPart> {
   let start = 0;
   for (let at = 0; at < text.length; ) {
@@ -60,14 +60,14 @@ function* linesOf(text: string): Generator<TextPart> {
   if (start < text.length || text === "") yield { start, end: text.length };
 }
 
-/** What a table says its columns are: its first line, with a line break; empty for what is no table. */
+/** A table's header: its first line with the line break; empty if the file is no table. */
 export function headOf(firstChunk: string, kind: ChatFileKind): string {
   if (kind !== "csv") return "";
   const line = firstChunk.slice(0, maxHeadChars).split("\n", 1)[0] ?? "";
   return line.trim() === "" ? "" : `${line.toWellFormed()}\n`;
 }
 
-/** The page where a place is, counted from 1; null where there are none. @param pages where each begins, rising */
+/** The page of an offset, from 1; null without pages. @param pages where each page starts, ascending */
 export function pageAt(pages: readonly number[], offset: number): number | null {
   const page = pages.findLastIndex((start) => start <= offset);
   return pages.length === 0 ? null : Math.max(1, page + 1);

@@ -1,4 +1,4 @@
-/** The id of a file that is given: the same call, sent again, is the same file. */
+/** Derives a file's id from its upload, so that a repeated upload is the same file. */
 
 import { pagesText } from "#contract/chat/chat.rules.ts";
 import type { FileRequest } from "#contract/chat/files.schema.ts";
@@ -6,8 +6,8 @@ import type { Ids } from "../../../ports.ts";
 import { submissionHash } from "../../../site/submission-hash.ts";
 
 /**
- * Made of the key and everything that is sent with it, so that nobody else's is met, and another text with the same key
- * is another file (RFC 9562, version 8).
+ * A hash of the key and everything sent with it: another user's file can't match, and another text with the same key is
+ * another file (RFC 9562, version 8).
  *
  * @param idempotencyKey undefined: each call is a file of its own
  */

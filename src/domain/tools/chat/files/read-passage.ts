@@ -1,16 +1,16 @@
-/** Shows the place in a file that an answer names, with what stands around it. */
+/** Reads the passage of a file that an answer cites, with the text around it. */
 import type { Passage, PassageQuery } from "#contract/chat/files.schema.ts";
 import { AppError } from "../../../app-error.ts";
-import type { KeptFile } from "../file-rows.ts";
-import { isRowId, keptBy, type ManageDeps, notFound, type Owner } from "../manage/own-rows.ts";
+import type { StoredFileRow } from "../file-rows.ts";
+import { isRowId, type ManageDeps, notFound, type Owner, retentionOf } from "../manage/owner.ts";
 import { pageAt } from "./chunk-file.ts";
 
 /** UTF-16 units on each side. */
 const aroundChars = 600;
 
 /**
- * @throws AppError `resource.not-found` when there is no such file, its conversation is over by the clock, or it is
- *   another's; `validation.failed` when the place is not in the file
+ * @throws AppError `resource.not-found` if the file doesn't exist, its conversation has expired, or it is another
+ *   user's; `validation.failed` if the offsets are outside the file
  */
 export async function readPassage(
   deps: ManageDeps,
@@ -35,13 +35,13 @@ export async function readPassage(
   };
 }
 
-async function theFile(deps: ManageDeps, owner: Owner, id: string): Promise<KeptFile> {
+async function theFile(deps: ManageDeps, owner: Owner, id: string): Promise<StoredFileRow> {
   const { files, conversations } = deps.store.chat;
   const [file] = isRowId(id) ? await files.scope(owner.id, null, null, [id]) : [];
   if (file === undefined) throw notFound("file");
   const { conversationId } = file;
   const isOver =
-    conversationId !== null && (await conversations.find(owner.id, conversationId, keptBy(deps, owner))) === null;
+    conversationId !== null && (await conversations.find(owner.id, conversationId, retentionOf(deps, owner))) === null;
   if (isOver) throw notFound("file");
   return file;
 }
@@ -53,7 +53,7 @@ function chunkAt(chunkStarts: readonly number[], offset: number): number {
   );
 }
 
-/** Not between the halves of a character: what is half would be shown as another. */
+/** Moves an offset off the middle of a surrogate pair. */
 function whole(text: string, at: number): number {
   const code = text.charCodeAt(at);
   return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;

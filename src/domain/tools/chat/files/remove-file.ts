@@ -1,9 +1,9 @@
-/** Deletes a file: what answers said of it stays, and names a place that can't be shown any more. */
+/** Deletes a file. Answers keep their citations of it, which can't be opened any more. */
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import type { Store } from "../../../store.ts";
-import { isRowId, notFound } from "../manage/own-rows.ts";
+import { isRowId, notFound } from "../manage/owner.ts";
 
-/** @throws AppError `resource.not-found` when there is none, or it is another's */
+/** @throws AppError `resource.not-found` if this user has no such file */
 export async function removeFile(
   { store }: { readonly store: Store },
   userId: string,

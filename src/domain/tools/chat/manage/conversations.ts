@@ -1,4 +1,4 @@
-/** A person's conversations: listed, opened, changed and deleted. */
+/** Lists, opens, changes and deletes a user's conversations. */
 
 import { type ChatDays, maxQuestionChars } from "#contract/chat/chat.rules.ts";
 import type {
@@ -10,18 +10,18 @@ import type {
 } from "#contract/chat/conversations.schema.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { pageOf, positionOf } from "../../../accounts/sessions/time-cursor.ts";
+import { type ForgetRunsDeps, forgetRuns, oldestLogMs } from "../../../ai/runs/forget-runs.ts";
 import type { Conversation } from "../chat-rows.ts";
-import { turn } from "../files/in-turns.ts";
-import { expiryOf } from "../keeping.ts";
-import { iso, isRowId, keptBy, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
-import { type StopDeps, stopRuns } from "./stop-runs.ts";
+import { yieldToEventLoop } from "../files/event-loop.ts";
+import { expiryOf } from "../retention.ts";
+import { iso, isRowId, type ManageDeps, notFound, type Owner, retentionOf } from "./owner.ts";
 
-/** All that is deleted in one go: other calls of the embedded database wait for it. */
-const deletedAtOnce = 50;
+/** Deleted in one transaction: other calls to the embedded database wait for it. */
+const deleteBatchSize = 50;
 
 /**
- * @param deps `chatContextChars`: characters that a request to the model may have
- * @throws AppError `validation.failed` when the cursor is not one that a page ended with
+ * @param deps `chatContextChars`: characters of one request to the model
+ * @throws AppError `validation.failed` for an unknown cursor
  */
 export async function listConversations(
   deps: ManageDeps & { readonly chatContextChars: number },
@@ -31,19 +31,19 @@ export async function listConversations(
   const { conversations } = deps.store.chat;
   const folderId = query.folder === "none" ? null : query.folder;
   const filter = { show: query.show, folderId };
-  const page = await conversations.list(owner.id, filter, keptBy(deps, owner), query.limit, positionOf(query));
+  const page = await conversations.list(owner.id, filter, retentionOf(deps, owner), query.limit, positionOf(query));
   return { ...pageOf(page, (row) => toItem(row, owner.settings.chatDays)), limits: messageLimits(deps) };
 }
 
-/** What the page says before a message is sent. @param deps as of `listConversations` */
+/** Limits shown before a message is sent. @param deps as for `listConversations` */
 export function messageLimits({ chatContextChars }: { readonly chatContextChars: number }): ConversationList["limits"] {
   return { maxQuestionChars: maxQuestionChars(chatContextChars) };
 }
 
-/** @throws AppError `resource.not-found` when there is none, or it is another's */
+/** @throws AppError `resource.not-found` if this user has no such conversation */
 export async function openConversation(deps: ManageDeps, owner: Owner, id: string): Promise<ConversationBody> {
   const { files, folders } = deps.store.chat;
-  const row = await theConversation(deps, owner, id);
+  const row = await findConversation(deps, owner, id);
   const [folder, found] = await Promise.all([
     row.folderId === null ? null : folders.find(owner.id, row.folderId),
     files.scope(owner.id, id, null, []),
@@ -59,9 +59,9 @@ export async function openConversation(deps: ManageDeps, owner: Owner, id: strin
 }
 
 /**
- * With `leafId` the path goes on from that message as it was last looked at.
+ * With `leafId`, the path continues from that message as it was opened last.
  *
- * @throws AppError `resource.not-found` when there is none, or it, the folder or the message is another's
+ * @throws AppError `resource.not-found` if this user has no such conversation, folder or message
  */
 export async function changeConversation(
   deps: ManageDeps,
@@ -70,63 +70,68 @@ export async function changeConversation(
   { leafId, ...fields }: ConversationPatch,
 ): Promise<ConversationItem> {
   if (!isRowId(id)) throw notFound("conversation");
-  const kept = keptBy(deps, owner);
+  const kept = retentionOf(deps, owner);
   const isChanged = await deps.store.transaction(async ({ chat }) => {
     const end = leafId === undefined ? undefined : await chat.messages.endBelow(owner.id, leafId);
     return chat.conversations.change(owner.id, id, { ...fields, leafId: end }, kept);
   });
   if (!isChanged) throw notFound("conversation");
-  return toItem(await theConversation(deps, owner, id), owner.settings.chatDays);
+  return toItem(await findConversation(deps, owner, id), owner.settings.chatDays);
 }
 
 /**
- * With its files and links; an answer on its way is ended. What is over by the clock can be deleted too.
+ * Deletes it with its files and links, and ends an answer that is being written. Works for expired ones too.
  *
- * @throws AppError `resource.not-found` when there is none, or it is another's
+ * @throws AppError `resource.not-found` if this user has no such conversation
  */
 export async function deleteConversation(
-  deps: StopDeps & ManageDeps,
+  deps: ForgetRunsDeps & ManageDeps,
   userId: string,
   id: string,
 ): Promise<{ readonly message: string }> {
-  const removed = isRowId(id) ? await deps.store.chat.conversations.remove(userId, id) : null;
+  const removed = isRowId(id) ? await deps.store.chat.conversations.remove(userId, id, oldestLogMs(deps)) : null;
   if (removed === null) throw notFound("conversation");
-  await stopRuns(deps, userId, removed.runIds);
+  await forgetRuns(deps, userId, removed.runIds);
   return { message: chatMessages.deleted };
 }
 
-/** All of them, in folders and in the archive too. */
+/** Includes folders and the archive. */
 export async function deleteAllConversations(
-  deps: StopDeps & ManageDeps,
+  deps: ForgetRunsDeps & ManageDeps,
   userId: string,
 ): Promise<{ readonly message: string; readonly deleted: number }> {
   return { message: chatMessages.deletedAll, deleted: await deleteConversations(deps, userId) };
 }
 
-/** @param folderId only those in this folder. @returns how many */
+/** @param folderId limits the deletion to this folder. @returns how many */
 export async function deleteConversations(
-  deps: StopDeps & ManageDeps,
+  deps: ForgetRunsDeps & ManageDeps,
   userId: string,
   folderId?: string,
 ): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const { removed, runIds } = await deps.store.chat.conversations.removeSome(userId, deletedAtOnce, folderId);
-    await stopRuns(deps, userId, runIds);
+    const { removed, runIds } = await deps.store.chat.conversations.removeSome(
+      userId,
+      deleteBatchSize,
+      oldestLogMs(deps),
+      folderId,
+    );
+    await forgetRuns(deps, userId, runIds);
     deleted += removed;
-    await turn();
-    if (removed < deletedAtOnce) return deleted;
+    await yieldToEventLoop();
+    if (removed < deleteBatchSize) return deleted;
   }
 }
 
-/** @throws AppError `resource.not-found` when there is none, it is over by the clock, or it is another's */
-export async function theConversation(deps: ManageDeps, owner: Owner, id: string): Promise<Conversation> {
-  const found = isRowId(id) ? await deps.store.chat.conversations.find(owner.id, id, keptBy(deps, owner)) : null;
+/** @throws AppError `resource.not-found` if this user has no such conversation, or it has expired */
+export async function findConversation(deps: ManageDeps, owner: Owner, id: string): Promise<Conversation> {
+  const found = isRowId(id) ? await deps.store.chat.conversations.find(owner.id, id, retentionOf(deps, owner)) : null;
   if (found === null) throw notFound("conversation");
   return found;
 }
 
-/** As it is listed. @param days that the account keeps conversations */
+/** The list item. @param days the account's retention setting */
 export function toItem(row: Conversation, days: ChatDays): ConversationItem {
   const expiresAtMs = expiryOf(row, days);
   return {

@@ -1,20 +1,20 @@
-/** A person's folders: each tells its conversations something, and says how long they are kept. */
+/** A user's folders: each has an instruction and a retention setting for its conversations. */
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import type { ChatFolder, FolderList, FolderPatch } from "#contract/chat/conversations.schema.ts";
 import { chatMessages, chatRefusals } from "#contract/chat/messages.da.ts";
+import type { ForgetRunsDeps } from "../../../ai/runs/forget-runs.ts";
 import { AppError } from "../../../app-error.ts";
 import type { Ids } from "../../../ports.ts";
 import type { Folder } from "../folder-rows.ts";
 import { deleteConversations } from "./conversations.ts";
-import { iso, isRowId, type ManageDeps, notFound } from "./own-rows.ts";
-import type { StopDeps } from "./stop-runs.ts";
+import { iso, isRowId, type ManageDeps, notFound } from "./owner.ts";
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export async function listFolders({ store }: ManageDeps, userId: string): Promise<FolderList> {
   return { items: (await store.chat.folders.list(userId)).map(toBody) };
 }
 
-/** @throws AppError `resource.conflict` when there are as many as a person may have */
+/** @throws AppError `resource.conflict` at the maximum number of folders */
 export async function addFolder(
   { clock, ids, store }: ManageDeps & { readonly ids: Ids },
   userId: string,
@@ -37,7 +37,7 @@ export async function addFolder(
   return toBody(folder);
 }
 
-/** @throws AppError `resource.not-found` when there is none, or it is another's */
+/** @throws AppError `resource.not-found` if this user has no such folder */
 export async function changeFolder(
   { store }: ManageDeps,
   userId: string,
@@ -54,12 +54,13 @@ export async function changeFolder(
 }
 
 /**
- * With its files. Its conversations stay, in no folder, or go with it: then answers on their way are ended.
+ * Deletes the folder with its files. Its conversations are kept in no folder or, on request, deleted with their running
+ * answers ended.
  *
- * @throws AppError `resource.not-found` when there is none, or it is another's
+ * @throws AppError `resource.not-found` if this user has no such folder
  */
 export async function deleteFolder(
-  deps: StopDeps & ManageDeps,
+  deps: ForgetRunsDeps & ManageDeps,
   userId: string,
   id: string,
   conversations: "keep" | "delete",

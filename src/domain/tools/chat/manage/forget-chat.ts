@@ -1,17 +1,17 @@
-/** What the night takes of the chat: what is over, what was never sent, and answers that nobody writes any longer. */
+/** The nightly cleanup of the chat: expired conversations, files never sent, and answers whose run is gone. */
 import { runLimits } from "#contract/ai/run.rules.ts";
 import { retention } from "#contract/legal.ts";
 import type { RemovedEntries } from "../../../ai/history/history.ts";
 import type { Store, Transaction } from "../../../store.ts";
-import { turn } from "../files/in-turns.ts";
+import { yieldToEventLoop } from "../files/event-loop.ts";
 
-/** Each may hold a long text, or many: all other calls of the embedded database wait for a transaction. */
+/** Rows with long texts: all other calls to the embedded database wait for the transaction. */
 const textsAtOnce = 50;
-/** Their words are made findable too, which holds up all others for longer than to delete a text. */
+/** Closing an answer also indexes its words, which blocks longer than a deletion. */
 const answersAtOnce = 5;
 const linksAtOnce = 1000;
 const hourMs = 3_600_000;
-/** The last words of a run are written after its time. */
+/** A run writes its last words after its time limit. */
 const closingMs = 60_000;
 
 export interface ForgottenChat {
@@ -29,14 +29,14 @@ export async function forgetChat(store: Store, nowMs: number): Promise<Forgotten
       const done = await store.transaction(step);
       count += done;
       if (done === 0) return count;
-      await turn();
+      await yieldToEventLoop();
     }
   };
   const looseBefore = nowMs - retention.looseFileHours * hourMs;
   const begunBefore = nowMs - runLimits.maxRunMs - closingMs;
   return {
     conversations: await removeOver(store, nowMs),
-    looseFiles: await inSteps((tx) => tx.chat.files.removeLooseBefore(looseBefore, textsAtOnce)),
+    looseFiles: await inSteps((tx) => tx.chat.files.removeUnattachedBefore(looseBefore, textsAtOnce)),
     shares: await inSteps((tx) => tx.chat.shares.removeExpiredBefore(nowMs, linksAtOnce)),
     lostAnswers: await inSteps((tx) => tx.chat.messages.closeLost(begunBefore, answersAtOnce)),
   };
@@ -48,11 +48,11 @@ async function removeOver(store: Store, nowMs: number): Promise<number> {
   do {
     const from: string | null = after;
     const gone: RemovedEntries = await store.transaction((tx) =>
-      tx.chat.conversations.removeOver(nowMs, textsAtOnce, from),
+      tx.chat.conversations.removeExpired(nowMs, textsAtOnce, from),
     );
     count += gone.removed;
     after = gone.next;
-    await turn();
+    await yieldToEventLoop();
   } while (after !== null);
   return count;
 }

@@ -1,33 +1,29 @@
-/** Keeps a conversation that was not kept when it was held: »Gem alligevel«. */
+/** Stores a temporary conversation afterwards: »Gem alligevel«. */
 import { runErrorCodes } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import type { ConversationItem, ImportRequest, importEnds } from "#contract/chat/conversations.schema.ts";
 import { chatMessages, chatRefusals } from "#contract/chat/messages.da.ts";
-import { builtInModel } from "../../../ai/text/text-run.ts";
 import { AppError } from "../../../app-error.ts";
 import { type RateLimitDeps, takeIdentifierSlot } from "../../../limits/take-slot.ts";
 import type { Ids, Log } from "../../../ports.ts";
 import { submissionHash } from "../../../site/submission-hash.ts";
-import type { ChatRows, SaidMessage } from "../chat-rows.ts";
-import { turn } from "../files/in-turns.ts";
+import type { ChatRows, ImportedMessage } from "../chat-rows.ts";
+import { yieldToEventLoop } from "../files/event-loop.ts";
 import { titleFrom } from "../prompt/title/first-title.ts";
-import { theConversation, toItem } from "./conversations.ts";
-import { type ManageDeps, notFound, type Owner } from "./own-rows.ts";
+import { findConversation, toItem } from "./conversations.ts";
+import { type ManageDeps, notFound, type Owner } from "./owner.ts";
 
 type Messages = ImportRequest["messages"];
 type Speaker = Messages[number]["by"];
 type ImportDeps = ManageDeps & RateLimitDeps & { readonly ids: Ids; readonly log: Log };
 
-/** By what the page says of who answered. */
-const modelOf: Readonly<Record<ModelInfo["kind"], ModelInfo>> = {
-  ai: { kind: "ai", provider: chatMessages.importedFrom, model: "", place: "unknown" },
-  "built-in": builtInModel,
-};
+/** The author of every imported answer: the call claims a model's words, but they could be any text. */
+const imported: ModelInfo = { kind: "imported", provider: chatMessages.importedFrom, model: "", place: "unknown" };
 
-/** What is charged for it was: an answer of a model but for one that we or a fault broke off. */
+/** Imported answers count as charged, except those that were interrupted by us or a fault. */
 const asWhole = { status: "complete", code: null, isCharged: true } as const;
-type End = Pick<SaidMessage, "status" | "code" | "isCharged">;
+type End = Pick<ImportedMessage, "status" | "code" | "isCharged">;
 const asEnded: ReadonlyMap<string, End> = new Map<(typeof importEnds)[number], End>([
   ["stopped", { status: "stopped", code: null, isCharged: true }],
   ["cut", { status: "cut", code: "answer.length", isCharged: true }],
@@ -39,9 +35,9 @@ const asEnded: ReadonlyMap<string, End> = new Map<(typeof importEnds)[number], E
 ]);
 
 /**
- * @param idempotencyKey the same key with the same words is the same conversation; undefined: each call makes one
- * @throws AppError `validation.failed` when the messages are not a conversation; `resource.conflict` when there is no
- *   room for it; `rate.limited` after too many that were kept
+ * @param idempotencyKey the same key with the same words is the same conversation; if undefined, each call adds one
+ * @throws AppError `validation.failed` if the messages are not a conversation; `resource.conflict` if there is no room;
+ *   `rate.limited` after too many imports
  */
 export async function importTemporary(
   deps: ImportDeps,
@@ -52,21 +48,21 @@ export async function importTemporary(
   const { chat } = deps.store;
   const { messages } = request;
   checkTurns(messages);
-  // What is blurred the second time must not be answered with what was kept as it was written.
+  // If names are masked the second time, the answer must not be the unmasked conversation.
   const said = JSON.stringify(messages.map(({ by, text }) => [by, text]));
   const startKey = await submissionHash(idempotencyKey, { call: "import", said });
-  // What is kept already takes no slot: whoever sends it again has not heard that it was.
+  // A conversation that is stored takes no slot: the client sends it again because it lost the answer.
   const known = startKey === null ? null : await chat.messages.findStarted(owner.id, startKey);
   const id = known?.conversationId ?? (await keep(deps, owner, request, startKey));
   if (!(await chat.conversations.isIndexed(owner.id, id))) await index(deps, owner.id, id, messages);
-  return toItem(await theConversation(deps, owner, id), owner.settings.chatDays);
+  return toItem(await findConversation(deps, owner, id), owner.settings.chatDays);
 }
 
-/** However far the call before came. */
+/** Also completes an indexing that was interrupted. */
 async function index({ store, log }: ImportDeps, userId: string, id: string, messages: Messages): Promise<void> {
   const { conversations } = store.chat;
   for (const text of inPieces(messages)) {
-    await turn();
+    await yieldToEventLoop();
     if (await conversations.touchSearch(userId, id, [text])) continue;
     log.warn({ conversationId: id }, "a conversation has more different words than can be searched");
     break;
@@ -74,9 +70,9 @@ async function index({ store, log }: ImportDeps, userId: string, id: string, mes
   await conversations.markIndexed(userId, id);
 }
 
-/** @returns the id of the conversation; one that another call has kept meanwhile, and one that is refused, takes no slot */
+/** Takes no slot if it is refused or another call has stored the conversation meanwhile. @returns its id */
 async function keep(deps: ImportDeps, owner: Owner, request: ImportRequest, startKey: string | null): Promise<string> {
-  const giveBack = await takeIdentifierSlot(deps, "chat-import", owner.id);
+  const releaseSlot = await takeIdentifierSlot(deps, "chat-import", owner.id);
   const kept = deps.store.transaction(async ({ users, chat }) => {
     if ((await users.lock(owner.id)) === null) throw notFound("account");
     const known = startKey === null ? null : await chat.messages.findStarted(owner.id, startKey);
@@ -88,11 +84,11 @@ async function keep(deps: ImportDeps, owner: Owner, request: ImportRequest, star
     (made) => made.isNew,
     () => false,
   );
-  if (!isNew) await giveBack();
+  if (!isNew) await releaseSlot();
   return (await kept).id;
 }
 
-/** A person begins, and every answer has a question. */
+/** Starts with the user, and every answer has a question. */
 function checkTurns(messages: Messages): void {
   const at = messages.findIndex(({ by }, index) => by !== "person" && messages[index - 1]?.by !== "person");
   if (at < 0) return;
@@ -128,22 +124,22 @@ async function add(
   const said = messages.map(({ by, text }, index) => ({
     id: ids.row(),
     text,
-    ...told(by),
-    // One after the other, and none of them later than now.
+    ...importedFieldsOf(by),
+    // Ascending times, none of them in the future.
     atMs: nowMs - (messages.length - 1 - index),
   }));
   if (!(await chat.messages.addPath(userId, conversationId, said, startKey))) throw notFound("account");
   return conversationId;
 }
 
-function told(by: Speaker): Pick<SaidMessage, "model" | "status" | "code" | "isCharged"> {
+function importedFieldsOf(by: Speaker): Pick<ImportedMessage, "model" | "status" | "code" | "isCharged"> {
   if (by === "person") return { ...asWhole, model: null, isCharged: false };
   const kind = by.startsWith("built-in") ? "built-in" : "ai";
   const ended = asEnded.get(by.slice(kind.length + 1)) ?? asWhole;
-  return { ...ended, model: modelOf[kind], isCharged: kind === "ai" && ended.isCharged };
+  return { ...ended, model: imported, isCharged: kind === "ai" && ended.isCharged };
 }
 
-/** As long as what is indexed in one go. */
+/** As much as is indexed in one call. */
 function inPieces(messages: Messages): readonly string[] {
   const pieces: string[] = [];
   let piece = "";

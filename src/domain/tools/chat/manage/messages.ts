@@ -1,28 +1,28 @@
-/** What was said in a conversation, page by page upwards from the end of one path through it, and what of it was summed up. */
+/** Lists the messages on one path of a conversation, page by page from the end upwards, and reads its summary. */
 import { splitSummary } from "#contract/chat/chat.rules.ts";
 import type { ChatMessage, ChatSummary, MessageList, MessageQuery } from "#contract/chat/conversations.schema.ts";
 import type { Runs } from "../../../ai/runs/runs.ts";
 import type { Message, Version } from "../chat-rows.ts";
 import { isLost } from "../lost-answer.ts";
-import { theConversation } from "./conversations.ts";
-import { iso, isRowId, type ManageDeps, notFound, type Owner } from "./own-rows.ts";
+import { findConversation } from "./conversations.ts";
+import { iso, isRowId, type ManageDeps, notFound, type Owner } from "./owner.ts";
 
 type PathPage = Awaited<ReturnType<ManageDeps["store"]["chat"]["messages"]["pathUp"]>>;
 
 /**
- * An answer whose run is gone is closed first: what was kept of it stands.
+ * First closes an answer whose run is gone; its saved text stays.
  *
- * @throws AppError `resource.not-found` when the conversation or one of the messages is not there, or another's;
- *   `server.unavailable` when it can't be known whether an answer is still written
+ * @throws AppError `resource.not-found` if this user has no such conversation or message; `server.unavailable` if it
+ *   can't be determined whether an answer is being written
  */
 export async function listMessages(
-  deps: ManageDeps & { readonly runs: Pick<Runs, "find"> },
+  deps: ManageDeps & { readonly runs: Pick<Runs, "isLost"> },
   owner: Owner,
   conversationId: string,
   { leaf, before, limit }: MessageQuery,
 ): Promise<MessageList> {
   const { messages, files } = deps.store.chat;
-  const conversation = await theConversation(deps, owner, conversationId);
+  const conversation = await findConversation(deps, owner, conversationId);
   const leafId = leaf ?? conversation.leafId;
   const fromId = before === undefined ? leafId : await parentOf(deps, owner, conversationId, before);
   if (fromId === null) return { items: [], olderId: null, leafId };
@@ -37,21 +37,22 @@ export async function listMessages(
 }
 
 /**
- * What the answers were given that name this message as the last that was summed up for them.
+ * The summary used by answers that name this message as the last one summarised.
  *
- * @throws AppError `resource.not-found` when there is none, its conversation is over by the clock, or it is another's
+ * @throws AppError `resource.not-found` if this user has no such message, there is no summary, or the conversation has
+ *   expired
  */
 export async function readSummary(deps: ManageDeps, owner: Owner, messageId: string): Promise<ChatSummary> {
   const { messages } = deps.store.chat;
   const message = isRowId(messageId) ? await messages.find(owner.id, messageId) : null;
   if (message === null) throw notFound("message");
-  await theConversation(deps, owner, message.conversationId);
+  await findConversation(deps, owner, message.conversationId);
   const [found] = await messages.forPrompt(owner.id, messageId, 0);
   if (found === undefined || found.summary === null) throw notFound("summary");
   return { ...splitSummary(found.summary), messages: found.depth };
 }
 
-/** Null when it is a first one. */
+/** Null for a first message. */
 async function parentOf(
   { store }: ManageDeps,
   { id: userId }: Owner,
@@ -63,9 +64,9 @@ async function parentOf(
   return message.parentId;
 }
 
-/** @returns whether there were any */
+/** @returns whether any were closed */
 async function closeLost(
-  deps: ManageDeps & { readonly runs: Pick<Runs, "find"> },
+  deps: ManageDeps & { readonly runs: Pick<Runs, "isLost"> },
   userId: string,
   { items }: PathPage,
 ): Promise<boolean> {
@@ -78,7 +79,7 @@ async function closeLost(
   return hasLost;
 }
 
-/** @param fileNames by id; a file that was deleted is left out */
+/** @param fileNames by id; deleted files are left out */
 function toBody(message: Message & { readonly version: Version }, fileNames: ReadonlyMap<string, string>): ChatMessage {
   const { sources, citations, findings } = message;
   return {

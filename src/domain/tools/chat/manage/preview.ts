@@ -1,7 +1,7 @@
-/** What stands around a hit, as it is shown: without the marks that an answer is set with. */
+/** The text around a search hit, without its Markdown marks. */
 import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
 
-/** @param headline each hit stands between U+E000 and U+E001; the text itself has none of them */
+/** @param headline each hit is between U+E000 and U+E001, which the text itself never contains */
 export function previewOf(headline: string): NonNullable<ConversationItem["preview"]> {
   return withoutMarks(headline)
     .replaceAll(/\s+/gu, " ")
@@ -10,7 +10,7 @@ export function previewOf(headline: string): NonNullable<ConversationItem["previ
     .filter(({ text }) => text !== "");
 }
 
-/** A star or a sign between words or figures is no mark: »2**10«, »snake__case«. */
+/** Keeps a star or underscore between words or digits: »2**10«, »snake__case«. */
 function withoutMarks(text: string): string {
   const lines = text.replaceAll(/\|\s*:?-{3,}:?/gu, "");
   return lines

@@ -1,18 +1,18 @@
-/** The beginnings of messages that a person has made for later. */
+/** Lists, adds, changes and deletes a user's stored prompts. */
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatMessages, chatRefusals } from "#contract/chat/messages.da.ts";
 import type { ChatPrompt, PromptList, PromptRequest } from "#contract/chat/prompts.schema.ts";
 import { AppError } from "../../../app-error.ts";
 import type { Ids } from "../../../ports.ts";
 import type { Prompt } from "../folder-rows.ts";
-import { iso, isRowId, type ManageDeps, notFound } from "./own-rows.ts";
+import { iso, isRowId, type ManageDeps, notFound } from "./owner.ts";
 
-/** In the order in which they were made. */
+/** In order of creation. */
 export async function listPrompts({ store }: ManageDeps, userId: string): Promise<PromptList> {
   return { items: (await store.chat.prompts.list(userId)).map(toBody) };
 }
 
-/** @throws AppError `resource.conflict` when there are as many as a person may have */
+/** @throws AppError `resource.conflict` at the maximum number of prompts */
 export async function addPrompt(
   { clock, ids, store }: ManageDeps & { readonly ids: Ids },
   userId: string,
@@ -28,7 +28,7 @@ export async function addPrompt(
   return toBody(prompt);
 }
 
-/** @throws AppError `resource.not-found` when there is none, or it is another's */
+/** @throws AppError `resource.not-found` if this user has no such prompt */
 export async function changePrompt(
   { store }: ManageDeps,
   userId: string,
@@ -46,7 +46,7 @@ export async function changePrompt(
   return toBody(changed);
 }
 
-/** @throws AppError `resource.not-found` when there is none, or it is another's */
+/** @throws AppError `resource.not-found` if this user has no such prompt */
 export async function deletePrompt(
   { store }: ManageDeps,
   userId: string,

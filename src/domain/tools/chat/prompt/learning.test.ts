@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { here } from "../../../../../tests/support/pace.ts";
+import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { asksForHandIn, breaksLearning } from "./learning.ts";
 
 const handIns = [
@@ -99,10 +100,10 @@ describe("who wants it done for them", () => {
   it("reads the ends of a long message, and no longer than that", () => {
     const text = "Der var engang en skriv opgave lav svar løs. ".repeat(2_200);
     expect(asksForHandIn(`${text}\n\nSkriv en analyse af teksten.`)).toBe(true);
-    const began = performance.now();
+    const tookMs = threadTimer();
     asksForHandIn("skriv ".repeat(16_000));
     asksForHandIn("lav en ".repeat(14_000));
-    expect(performance.now() - began).toBeLessThan(here(200));
+    expect(tookMs()).toBeLessThan(here(200));
   });
 });
 

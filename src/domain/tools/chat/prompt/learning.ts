@@ -1,4 +1,7 @@
-/** Læringstilstand: what a model is told, what somebody asks for who wants it done for them, and which answers give too much away. */
+/**
+ * Læringstilstand: the rules for the model, the detection of requests for finished schoolwork, and the check of
+ * answers.
+ */
 
 export const learningRules = [
   "Du er i læringstilstand: målet er, at brugeren selv når frem. Spørg, hvad brugeren allerede ved eller har prøvet.",
@@ -13,13 +16,13 @@ export const handInRule =
 export const learningAgain =
   "Dit forrige svar gav for meget eller sluttede ikke med et spørgsmål. Giv kun et vink, og slut med ét spørgsmål.";
 
-/** What is handed in, as pupils name it. */
+/** Products that pupils hand in. */
 const products =
   "(?:stil|stile|aflevering|afleveringen|opgave|opgaven|opgaver|opgaverne|lektier|lektierne|essay|essayet|afsnit|afsnittet|indledning|indledningen|konklusion|konklusionen|analyse|analysen|fortolkning|fortolkningen|redegørelse|redegørelsen|diskussion|diskussionen|perspektivering|perspektiveringen|rapport|rapporten|synopsis|synopsen|projekt|projektet|boganmeldelse|boganmeldelsen|anmeldelse|anmeldelsen|novelle|novellen|tale|talen|referat|referatet|artikel|artiklen|kronik|kronikken|debatindlæg|debatindlægget|læserbrev|læserbrevet|dansk(?:opgave|stil|aflevering)(?:n|en)?|historieopgave|historieopgaven|engelsk(?:opgave|stil|aflevering)(?:n|en)?|matematik(?:opgave|aflevering)(?:n|en)?|srp|sro|dho|ssp|besvarelse|besvarelsen|svar|svarene|resumé|resuméet|motiveret ansøgning|problemformulering|problemformuleringen|blogindlæg|blogindlægget)";
 const order = "(?:skriv|lav|løs|besvar|udarbejd|formulér|formuler|producér|producer|færdiggør|byg|giv)";
 const someWords = "(?:[^\\s.?!]{1,30}\\s+){0,6}";
 
-/** Bounded, and each from the beginning of a word: a text of any length is read once by each. */
+/** Bounded and anchored at word starts, so that each reads a text of any length only once. */
 const handIns: readonly RegExp[] = [
   // »Skriv en stil om ulve«, »lav min opgave for mig«, »kan du skrive hele afsnittet«.
   new RegExp(
@@ -34,26 +37,26 @@ const handIns: readonly RegExp[] = [
   /(?<!\p{L})(?:skriv|skrive) (?:den|det|resten|hele (?:den|det|opgaven|teksten)) færdig(?:t)?(?!\p{L})/iu,
   /(?<!\p{L})(?:giv mig|jeg vil have|jeg skal bruge|bare giv mig) (?:bare |kun )?(?:facit|svaret|svarene|det færdige|en færdig|et færdigt)(?!\p{L})/iu,
 ];
-/** Who asks how it is done, or shows what is theirs, wants to learn: whatever else stands there. */
+/** A request for a method, or a text of the user's own, wins over everything else in the message. */
 const wantsHelp: readonly RegExp[] = [
   /(?<!\p{L})(?:hvordan|hvorfor|hvornår|hvad (?:er|betyder|vil det sige|skal|bør|kan)|hjælp mig (?:med )?(?:at )?(?:forstå|komme i gang|i gang|finde|lære)|forklar|giv (?:mig )?(?:feedback|respons|et vink|et hint|gode råd|råd|tips|eksempler på)|ret (?:min|mine|mit)|er (?:min|mine|mit) |stil mig)/iu,
 ];
 
-/** How much of a message is looked through, from its beginning and its end: between them is the text that it is about. */
+/** Characters examined at the start and end of a message; the text between them is the material. */
 const maxEndChars = 600;
 
-/** Whether somebody asks for what they are to hand in themselves. */
+/** Whether the user asks for finished work to hand in. */
 export function asksForHandIn(text: string): boolean {
   const ends = text.length <= 2 * maxEndChars ? text : `${text.slice(0, maxEndChars)}\n${text.slice(-maxEndChars)}`;
   return handIns.some((pattern) => pattern.test(ends)) && !wantsHelp.some((pattern) => pattern.test(ends));
 }
 
-/** A little more than the model is told: it can't count. */
+/** A little above the limit in the prompt, because models can't count. */
 const maxWords = 220;
 const maxWordsInARow = 90;
 const lastChars = 300;
 
-/** @param asked whether the person asked for what they are to hand in */
+/** @param asked whether the user asked for work to hand in */
 export function breaksLearning(answer: string, asked: { readonly asksForHandIn: boolean }): boolean {
   if (!answer.slice(-lastChars).includes("?")) return true;
   if (wordsIn(answer) > maxWords) return true;
@@ -64,7 +67,7 @@ function wordsIn(text: string): number {
   return text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 }
 
-/** Words in a row without a list, a heading or a question between them. */
+/** Words in a row without a list, heading or question. */
 function longestProse(answer: string): number {
   let longest = 0;
   let row = 0;

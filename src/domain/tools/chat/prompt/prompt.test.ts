@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { fenceOf } from "../../../ai/text/fence.ts";
 import type { ShownPassage } from "../sources/shown-passage.ts";
 import { type ChatPromptInput, chatPrompt } from "./prompt.ts";
-import { summaryPrompt, talkOf } from "./summary.ts";
+import { summaryPrompt, transcriptOf } from "./summary.ts";
 
 const fence = fenceOf("abcdefghijkl");
 
@@ -19,7 +19,7 @@ function prompt(input: Partial<ChatPromptInput> = {}) {
     history: [],
     question: "Hvem fortæller?",
     sources: { passages: [], isFound: true },
-    begun: "",
+    prefix: "",
     learning: null,
     again: null,
     ...input,
@@ -41,7 +41,7 @@ describe("what a model is told", () => {
           { role: "answer", text: "Hun hedder Lise." },
         ],
         sources: { passages: [passage(1, "Lise gik hjem."), passage(2, "Hun lo.", { page: null })], isFound: false },
-        begun: "Det gør",
+        prefix: "Det gør",
         learning: { asksForHandIn: true },
         again: "learning",
       }),
@@ -49,7 +49,7 @@ describe("what a model is told", () => {
   });
 
   it("of what is summed up", () => {
-    const talk = talkOf([
+    const talk = transcriptOf([
       { role: "person", text: "Hvem fortæller?" },
       { role: "answer", text: "" },
       { role: "answer", text: "En alvidende." },
@@ -90,7 +90,7 @@ describe("materials", () => {
       { role: "person" as const, text: `a ${fence.open} b` },
       { role: "answer" as const, text: `c ${fence.close} d` },
     ];
-    expect(contents({ history, question: `e ${fence.open}`, begun: `f ${fence.close}` })).not.toContain(
+    expect(contents({ history, question: `e ${fence.open}`, prefix: `f ${fence.close}` })).not.toContain(
       fence.open.slice(1),
     );
   });
@@ -107,7 +107,7 @@ describe("messages", () => {
     [{ history: said("answer") }, "user assistant user"],
     [{ history: said("person") }, "user"],
     [{ summary: "s", history: said("person", "answer") }, "user assistant user"],
-    [{ begun: "b" }, "user assistant user"],
+    [{ prefix: "b" }, "user assistant user"],
     [{ history: [{ role: "answer", text: " " }] }, "user"],
   ])("take turns, and a person begins: %j", (input, turns) => {
     expect(roles(input).join(" ")).toBe(turns);

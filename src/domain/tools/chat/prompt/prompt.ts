@@ -1,37 +1,37 @@
-/** What a model is told for the chat. Pure and versioned: a snapshot shows every change of a word. */
+/** The chat's prompt. Pure and versioned: a snapshot shows every changed word. */
 import type { AnswerComplaint } from "#contract/ai/run.rules.ts";
 import type { ChatRole } from "#contract/chat/chat.rules.ts";
 import { helpLines } from "#dansk/writing/assistant/help-lines.ts";
 import type { ModelMessage } from "../../../ai/model.ts";
 import { dataRule, type Fence } from "../../../ai/text/fence.ts";
-import type { AskedSources } from "../sources/shown-passage.ts";
+import type { FoundPassages } from "../sources/shown-passage.ts";
 import { handInRule, learningAgain, learningRules } from "./learning.ts";
-import { messagesOf } from "./messages-of.ts";
+import { promptMessages } from "./prompt-messages.ts";
 
-/** Goes up with every change of the words below, in `learning.ts` and in `messages-of.ts`. */
+/** Increase it with every change of the words below, in `learning.ts` or in `prompt-messages.ts`. */
 export const chatPromptVersion = 1;
 
-/** One thing that was said. */
-export interface Said {
+/** One message of the conversation. */
+export interface Utterance {
   readonly role: ChatRole;
   readonly text: string;
 }
 
 export interface ChatPromptInput {
   readonly fence: Fence;
-  /** What the owner has written of the folder; empty where there is none. */
+  /** The owner's instruction for the folder; empty if there is none. */
   readonly instruction: string;
-  /** Of what was said before `history`; null where everything is in it. */
+  /** Summary of the messages before `history`; null if there are none. */
   readonly summary: string | null;
-  /** Before the question, the oldest first. */
-  readonly history: readonly Said[];
+  /** The messages before the question, oldest first. */
+  readonly history: readonly Utterance[];
   readonly question: string;
-  readonly sources: AskedSources;
-  /** How far the answer has come that is to be gone on with; empty for a new one. */
-  readonly begun: string;
-  /** Null outside of Læringstilstand. */
+  readonly sources: FoundPassages;
+  /** The answer to continue; empty for a new one. */
+  readonly prefix: string;
+  /** Null outside Læringstilstand. */
   readonly learning: { readonly asksForHandIn: boolean } | null;
-  /** What was wrong with the answer before this one. */
+  /** What was wrong with the previous answer. */
   readonly again: AnswerComplaint | null;
 }
 
@@ -71,5 +71,5 @@ export function chatPrompt(input: ChatPromptInput): {
     learning?.asksForHandIn ? handInRule : "",
     again === null ? "" : (complaints[again] ?? ""),
   ];
-  return { system: system.filter((line) => line !== "").join("\n"), messages: messagesOf(input) };
+  return { system: system.filter((line) => line !== "").join("\n"), messages: promptMessages(input) };
 }

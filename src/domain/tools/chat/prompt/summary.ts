@@ -1,12 +1,12 @@
-/** What a model is told when the old part of a conversation no longer fits, and what it is given of it. */
+/** The prompt that summarises the old part of a conversation, and its input. */
 import type { ModelMessage } from "../../../ai/model.ts";
 import { dataRule, type Fence, fenced } from "../../../ai/text/fence.ts";
-import type { Said } from "./prompt.ts";
+import type { Utterance } from "./prompt.ts";
 
 const task =
   "Sammenfat samtalen på dansk, så den kan fortsætte uden de gamle beskeder: hvad brugeren vil, hvad der er aftalt, tal og navne, som de står, citater tegn for tegn, og hvad der er uafklaret. Skriv i punkter, højst 400 ord. Tilføj intet.";
 
-/** @param before the summary of what is before; null: nothing is */
+/** @param before the summary of everything before; null if there is none */
 export function summaryPrompt(
   fence: Fence,
   before: string | null,
@@ -22,8 +22,8 @@ export function summaryPrompt(
   };
 }
 
-/** Who said what, as one text. */
-export function talkOf(messages: readonly Said[]): string {
+/** The messages as one text with speaker names. */
+export function transcriptOf(messages: readonly Utterance[]): string {
   return messages
     .filter(({ text }) => text.trim() !== "")
     .map(({ role, text }) => `${role === "person" ? "Bruger" : "AI"}: ${text.trim()}`)

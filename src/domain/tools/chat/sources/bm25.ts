@@ -1,6 +1,6 @@
 /**
- * Which chunks of some files answer a question best: Okapi BM25 over stems (Robertson and Zaragoza, »The Probabilistic
- * Relevance Framework«, 2009).
+ * Ranks the chunks of files for a question: Okapi BM25 over stems (Robertson and Zaragoza, »The Probabilistic Relevance
+ * Framework«, 2009).
  */
 import type { FileLengths, StemPlaces } from "../file-rows.ts";
 
@@ -11,18 +11,18 @@ export interface RankedChunk {
 }
 
 export interface Ranking {
-  /** How much a stem of the question counts; 1 where it is not named. */
+  /** Weight of a stem of the question; 1 if not listed. */
   readonly weights?: ReadonlyMap<string, number>;
-  /** How soon it is enough that a stem is said again. */
+  /** How soon repetitions of a stem stop adding to the score. */
   readonly k1?: number;
-  /** How much a long chunk is held back, from 0 to 1. */
+  /** How much long chunks are penalised, from 0 to 1. */
   readonly b?: number;
 }
 
 /**
- * @param stems where the stems of the question stand
- * @param files all that are looked through: what stands in most of their chunks tells little
- * @returns the chunks that have any of them, the best first, then in the order of the files
+ * @param stems where the stems of the question occur
+ * @param files all files searched: stems that occur in most of their chunks weigh little
+ * @returns the chunks that contain any of them, best first, ties in file order
  */
 export function rankBm25(
   stems: readonly StemPlaces[],

@@ -32,7 +32,7 @@ describe("checkAnswer", () => {
       text: "Loftet er utæt, og kælderen er fugtig [2]. Kommunen lukker alle skoler [1]. Ellen Juhl mener ikke, at lånerne bliver væk [2, 7].",
     });
     expect(text).toBe(
-      "Loftet er utæt, og kælderen er fugtig [1]. Kommunen lukker alle skoler [1]. Ellen Juhl mener ikke, at lånerne bliver væk [2].",
+      "Loftet er utæt, og kælderen er fugtig [1]. Kommunen lukker alle skoler [1]. Ellen Juhl mener ikke, at lånerne bliver væk [2, 7].",
     );
     expect(
       citations.map(({ number, verdict, start, end }) => [
@@ -44,6 +44,7 @@ describe("checkAnswer", () => {
       [1, "found", "Loftet er utæt, og kælderen er fugtig."],
       [1, "missing", null],
       [2, "found", "Bibliotekar Ellen Juhl mener ikke, at lånerne bliver væk."],
+      [7, "invented", null],
     ]);
     expect(findings).toEqual([]);
   });

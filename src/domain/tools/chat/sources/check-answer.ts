@@ -1,4 +1,4 @@
-/** Holds what a model has answered against what it was shown: which references are borne out, and which sources it made up. */
+/** Checks a model's answer against its sources: which references are supported, and which sources it invented. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { ChatCitation } from "#contract/chat/sources.schema.ts";
 import { newMessage } from "#dansk/writing/guard/messages.da.ts";
@@ -9,30 +9,35 @@ import type { Log } from "../../../ports.ts";
 import type { ShownPassage } from "./shown-passage.ts";
 
 export interface CheckedAnswer {
-  /** Without numbers that were never given, and with the right one where another place says it. */
+  /** With corrected numbers where another passage supports the claim. */
   readonly text: string;
-  /** One for each number of each mark in `text`, in their order; none where there was no time, or nothing was shown. */
+  /** One per number of each citation mark in `text`, in order; empty if time ran out or there were no passages. */
   readonly citations: readonly ChatCitation[];
-  /** References to works, notes and addresses that stand in nothing the model was given. */
+  /** References to works, notes and addresses that occur in nothing the model got. */
   readonly findings: readonly RunFinding[];
 }
 
 export interface AnswerToCheck {
   readonly text: string;
-  /** What the model was shown, in the order of their numbers. */
+  /** The passages in the order of their numbers. */
   readonly passages: readonly ShownPassage[];
-  /** All else that it was given: messages, summary, question. */
+  /** Everything else the model got: messages, summary, question. */
   readonly conversation: string;
 }
 
-/** What every reference has that is found: a bracket, an address, a year or a number in parentheses, or a page or paragraph. */
+/**
+ * Every detectable reference has one of these: a bracket, an address, a year or number in parentheses, or a page or
+ * paragraph.
+ */
 const reference =
   /\[|@|:\/\/|[\p{L}\d]\.\p{L}{2}|\([^()\n]*(?:\d{4}|u\.å\.|n\.d\.|\d\))|10\.\d{4}|(?:s\.|side(?:r|rne)?|pp?\.|§|kap\.|kapitel|bind)\s{0,2}\d/iu;
 
+const numbered = /^\[[\d,; ]+\]$/u;
+
 /**
- * Never fails: an answer that can't be checked is given unchecked, and the log says why.
+ * Never fails: if the check fails, the answer is returned unchecked and the fault is logged.
  *
- * @param signal where the run is being ended, there is a second left for it
+ * @param signal if the run is being ended, the check has one second left
  */
 export async function checkAnswer(
   deps: { readonly textEngine: TextEngine; readonly log: Log },
@@ -41,7 +46,7 @@ export async function checkAnswer(
   signal: AbortSignal,
 ): Promise<CheckedAnswer> {
   const unchecked: CheckedAnswer = { text: input.text, citations: [], findings: [] };
-  // Most answers: a long conversation would be read through for nothing.
+  // True for most answers: avoids reading a long conversation for nothing.
   if (input.passages.length === 0 && !reference.test(input.text)) return unchecked;
   const checked = check(deps.textEngine, ownerId, input).catch((error: unknown) => {
     deps.log.error({ tool: "chat", ...describeFault(error) }, "an answer went unchecked");
@@ -58,7 +63,10 @@ async function check(textEngine: TextEngine, ownerId: string, { text, passages, 
     passages: passages.length,
     pages: passages.flatMap(({ source }) => source.page ?? []),
   };
-  const invented = await textEngine.inventedReferences(ownerId, cited.text, given);
+  const references = await textEngine.inventedReferences(ownerId, cited.text, given);
+  // A number without a passage is reported at its mark.
+  const isTold = cited.citations.some(({ verdict }) => verdict === "invented");
+  const invented = references.filter(({ start, end }) => !(isTold && numbered.test(cited.text.slice(start, end))));
   return {
     text: cited.text,
     citations: cited.citations.map((citation) => placed(citation, passages)),
@@ -73,13 +81,13 @@ async function check(textEngine: TextEngine, ownerId: string, { text, passages, 
 
 type Cited = Awaited<ReturnType<TextEngine["checkCitations"]>>["citations"][number];
 
-/** The place in its passage as one in its file. */
+/** Converts an offset in a passage to one in its file. */
 function placed({ number, verdict, place }: Cited, passages: readonly ShownPassage[]): ChatCitation {
   const passage = passages[number - 1];
   if (passage === undefined || place === null) return { number, verdict, start: null, end: null };
   const { head, text, source } = passage;
   const before = head === "" ? 0 : head.length + 1;
-  // What stands in the head of a table alone has no place beside it.
+  // A claim supported only by the table's header has no position in the passage.
   if (place[1] <= before) return { number, verdict, start: source.start, end: source.start + text.length };
   return {
     number,
@@ -89,7 +97,7 @@ function placed({ number, verdict, place }: Cited, passages: readonly ShownPassa
   };
 }
 
-/** What comes of the work, or `late` a second after the run was ended. */
+/** The result of the work, or `late` one second after the run was ended. */
 async function withinTime<T>(work: Promise<T>, late: T, signal: AbortSignal): Promise<T> {
   const { promise: tooLate, resolve } = Promise.withResolvers<T>();
   let timer: ReturnType<typeof setTimeout> | undefined;

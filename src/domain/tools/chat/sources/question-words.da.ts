@@ -1,4 +1,4 @@
-/** Words that questions are made of, and that tell little of what is asked about: the database's own list has few of them. */
+/** Words that are common in questions and say little about their topic; the database's stop words cover few of them. */
 export const questionWords = [
   "hvad hvem hvis hvor hvorfra hvorhen hvordan hvorledes hvornår hvorfor hvilken hvilket hvilke mon",
   "altså egentlig faktisk gerne godt lige måske også stadig bare kun helt meget mere mest mange flere fleste nogen noget",
@@ -12,7 +12,7 @@ export const questionWords = [
   "eksempel eksempler fx sådan samme anden andet andre hver enkelt ifølge mellem uden inden mens når da efter før for om",
 ].join(" ");
 
-/** What asks about a file as a whole: no place in it says more of that than another. */
+/** Patterns of questions about a whole file, which no single passage answers. */
 const ofTheWhole = [
   /\b(?:opsummer|opsummér|sammenfat|resum|referat|referer|referér|gennemgå|overblik|hovedpunkt|hovedpointe|hovedbudskab)/iu,
   /\bhandle[rd]?e?\b.{0,60}\bom\b/iu,
@@ -20,6 +20,6 @@ const ofTheWhole = [
 ];
 
 /** »Lav et resumé af novellen«, »Hvad handler filen om?« */
-export function asksOfTheWhole(question: string): boolean {
+export function asksAboutWholeFile(question: string): boolean {
   return ofTheWhole.some((pattern) => pattern.test(question));
 }

@@ -1,7 +1,8 @@
 /** Which questions are about a file as a whole, and which about something in it. */
 import { expect, it } from "vitest";
 import { here } from "../../../../../tests/support/pace.ts";
-import { asksOfTheWhole } from "./question-words.da.ts";
+import { threadTimer } from "../../../../../tests/support/thread-time.ts";
+import { asksAboutWholeFile } from "./question-words.da.ts";
 
 it.each([
   "Opsummér filen",
@@ -12,7 +13,7 @@ it.each([
   "Sammenfat artiklen på fem linjer.",
   "Gennemgå hele rapporten",
 ])("%s: the whole", (question) => {
-  expect(asksOfTheWhole(question)).toBe(true);
+  expect(asksAboutWholeFile(question)).toBe(true);
 });
 
 it.each([
@@ -23,11 +24,11 @@ it.each([
   "Hvad kostede det hele?",
   "",
 ])("%s: a place", (question) => {
-  expect(asksOfTheWhole(question)).toBe(false);
+  expect(asksAboutWholeFile(question)).toBe(false);
 });
 
 it("a long question is looked at in no time", () => {
-  const began = performance.now();
-  asksOfTheWhole("handler hele samlede ".repeat(250));
-  expect(performance.now() - began).toBeLessThan(here(200));
+  const tookMs = threadTimer();
+  asksAboutWholeFile("handler hele samlede ".repeat(250));
+  expect(tookMs()).toBeLessThan(here(200));
 });

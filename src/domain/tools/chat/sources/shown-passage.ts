@@ -1,20 +1,20 @@
-/** What an answer is made from, as types: places in files, and what a model is shown of them. */
+/** Passages of files given to a model, as types. */
 import type { ChatSource } from "#contract/chat/sources.schema.ts";
 
 export interface ShownPassage {
   readonly source: ChatSource;
-  /** The head line of a table, which the place itself does not have; else empty. Shown before the text. */
+  /** The table header that the passage itself lacks; else empty. Shown before the text. */
   readonly head: string;
-  /** What stands at the place, letter for letter. */
+  /** The passage, verbatim. */
   readonly text: string;
 }
 
-export interface AskedSources {
-  /** Numbered from 1, file by file, in the order of their texts; none where there are no files. */
+export interface FoundPassages {
+  /** Numbered from 1, by file and position; empty without files. */
   readonly passages: readonly ShownPassage[];
   /**
-   * False when there are files, and no word of the question stands in them: the passages are then the beginning of the
-   * newest one, and the model is told so.
+   * False if there are files but no word of the question occurs in them: the passages are then the start of the newest
+   * file, and the model is told so.
    */
   readonly isFound: boolean;
 }

@@ -1,11 +1,14 @@
-/** Looks up the words of a long question a few at a time: whoever else waits for the embedded database gets their turn. */
+/**
+ * Looks up the words of a long question in small batches, so that other calls to the embedded database can run in
+ * between.
+ */
 import type { StemPlaces } from "../file-rows.ts";
-import { turn } from "../files/in-turns.ts";
+import { yieldToEventLoop } from "../files/event-loop.ts";
 
-/** Read in 10 ms where each of them stands in every chunk of the longest file. */
+/** Takes 10 ms if each of them occurs in every chunk of the longest file. */
 export const maxWordsAtOnce = 24;
 
-/** @param stemsOf of all the files each time @returns each stem once, also where words of two parts have it */
+/** @param stemsOf searches all the files each time @returns each stem once, also if words of two batches have it */
 export async function stemsInParts(
   stemsOf: (words: string) => Promise<readonly StemPlaces[]>,
   question: string,
@@ -18,7 +21,7 @@ export async function stemsInParts(
     const fresh = rows.filter(({ stem }) => !seen.has(stem));
     for (const { stem } of fresh) seen.add(stem);
     found.push(...fresh);
-    await turn();
+    await yieldToEventLoop();
   }
   return found;
 }

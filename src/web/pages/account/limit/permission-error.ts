@@ -1,5 +1,5 @@
 /** What is known about a usage limit that was reached, as it lies in sessionStorage under `permissionError`. */
-import { type ToolSummary, tools } from "../../../explain/tools.ts";
+import { type ToolSummary, tools } from "../../../content/tools.ts";
 import { ownPath } from "../../../shell/guards.ts";
 
 /** All fields may be missing: the spec leaves the shape open, and storage can hold anything. */

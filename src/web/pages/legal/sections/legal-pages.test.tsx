@@ -5,7 +5,7 @@ import { createStaticHandler, createStaticRouter, type MetaDescriptor, StaticRou
 import { describe, expect, it } from "vitest";
 import { availability } from "#contract/availability.ts";
 import { formatDate } from "#contract/format.da.ts";
-import { type DocumentKey, documentVersions } from "#contract/legal.ts";
+import { type DocumentKey, documentVersions, retention } from "#contract/legal.ts";
 import { pagePaths } from "#contract/paths.ts";
 import type { CompanyFacts, SiteSettings } from "#contract/site/settings.ts";
 import * as accessibility from "../accessibility.tsx";
@@ -47,8 +47,19 @@ const knownCompany: CompanyFacts = {
   phone: null,
 };
 
-async function render(Page: ComponentType, company: CompanyFacts = unknownCompany): Promise<string> {
-  const settings: SiteSettings = { appUrl: "https://eksempel.dk", buildId: "b", isLocalMode: false, company };
+async function render(
+  Page: ComponentType,
+  company: CompanyFacts = unknownCompany,
+  hasEmbeddedDatabase = true,
+): Promise<string> {
+  const settings: SiteSettings = {
+    appUrl: "https://eksempel.dk",
+    buildId: "b",
+    isLocalMode: false,
+    company,
+    answerWorkdays: null,
+    hasEmbeddedDatabase,
+  };
   const routes = [{ id: "root", path: "/", loader: () => settings, Component: Page }];
   const { query, dataRoutes } = createStaticHandler(routes);
   const context = await query(new Request("https://eksempel.dk/"));
@@ -97,7 +108,9 @@ describe.each(pages)("%s", (key, page) => {
     const ids = all(html, / id="([^"]+)"/g);
     expect(new Set(ids).size).toBe(ids.length);
     const anchors = all(html, / href="#([^"]+)"/g);
-    const sections = all(html, /<h2 id="([^"]+)"/g).filter((id) => id !== "kort-fortalt" && id !== "indhold");
+    const sections = all(html, /<h2 id="([^"]+)"/g).filter(
+      (id) => id !== "kort-fortalt" && id !== "indholdsfortegnelse",
+    );
     expect(anchors).toEqual(sections);
     expect(sections.length).toBeGreaterThan(3);
   });
@@ -196,3 +209,15 @@ it("says what is copied when a link to a conversation is made", async () => {
   expect(html).toContain("en kopi af titlen, som den var");
   expect(html).toContain("gemmer vi også en kopi af det, som det var");
 });
+
+it.each([
+  [true, "til de bliver ryddet den følgende nat. Er der for lidt plads på serverens disk"],
+  [false, "til databasen bruger pladsen igen"],
+])(
+  "what »med det samme« means is said for the database that the installation has (embedded: %s)",
+  async (isEmbedded, said) => {
+    const text = textOf(await render(privacy.default, unknownCompany, isEmbedded));
+    expect(text).toContain(said);
+    expect(text).toContain(`I sikkerhedskopier kan det ligge, til de er ${retention.backupDays} dage gamle.`);
+  },
+);

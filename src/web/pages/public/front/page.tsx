@@ -1,20 +1,100 @@
 /** The front page: what the product is, shown by the engine itself on the visitor's own text. */
 import { productName } from "#contract/brand.ts";
 import { pagePaths } from "#contract/paths.ts";
-import { Points } from "../../../explain/points.tsx";
-import { Questions } from "../../../explain/questions.tsx";
-import { Section } from "../../../explain/section.tsx";
-import { TextLink } from "../../../explain/text-link.tsx";
-import { ToolList } from "../../../explain/tool-list.tsx";
+import { type Point, Points } from "../../../content/points.tsx";
+import { type Question, Questions } from "../../../content/questions.tsx";
+import { Section } from "../../../content/section.tsx";
+import { TextLink } from "../../../content/text-link.tsx";
+import { ToolList } from "../../../content/tool-list.tsx";
 import { JsonLd } from "../../../shell/document/json-ld.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
 import { useSiteSettings } from "../../../shell/state/site-settings.ts";
 import { HeroSheet } from "../../../tools/grammar/hero/hero-sheet.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Heading, Measure } from "../../../ui/page.tsx";
-import { Steps } from "../../../ui/thread.tsx";
+import { type Step, Steps } from "../../../ui/thread.tsx";
 import type { Route } from "./+types/page";
-import { heroText, questions, refusals, steps } from "./texts.tsx";
+
+// The longer texts of the front page.
+
+const steps: readonly Step[] = [
+  { title: "Skriv eller indsæt", text: "Du kan også hente en fil ind: Word, PDF eller ren tekst." },
+  {
+    title: "Se knuderne",
+    text: "Hver fejl får en knude på tråden, ud for den linje, hvor den står. Understregningen og ordet ved siden af siger, hvad det handler om.",
+  },
+  {
+    title: "Læs forklaringen",
+    text: "Du får reglen forklaret, ofte med en prøve, du selv kan bruge næste gang.",
+  },
+  { title: "Ret eller ignorér", text: "Intet ændrer sig, før du siger til, og du kan altid gå et skridt tilbage." },
+  { title: "Tag teksten med", text: "Kopiér den, eller hent den som Word-fil." },
+];
+
+const refusals: readonly Point[] = [
+  {
+    term: "Finder ikke på kilder",
+    text: "En henvisning, der ikke findes, er værre end en, der mangler. Du får ingen af den slags her.",
+  },
+  {
+    term: "Gætter ikke på karakterer",
+    text: "Vi viser, hvad der kan rettes. Hvad opgaven giver, afgør din lærer og censor.",
+  },
+  {
+    term: "Skjuler ikke brug af AI",
+    text: "Vi laver ikke værktøjer, der skal narre en AI-detektor, og vi prøver heller ikke at afsløre nogen.",
+  },
+  {
+    term: "Retter ikke bag din ryg",
+    text: "Hvert forslag venter på dit ja. Det, du ikke rører, bliver stående, som du skrev det.",
+  },
+];
+
+const questions: readonly Question[] = [
+  {
+    question: "Koster det noget?",
+    answer: (
+      <>
+        Nej. Grammatikkontrollen er gratis, og der er ikke noget at købe i dag. Se, hvad der er med, under{" "}
+        <TextLink to={pagePaths.prices}>Priser</TextLink>.
+      </>
+    ),
+  },
+  {
+    question: "Skal jeg have en konto?",
+    answer:
+      "Nej. Grammatikkontrollen virker uden. Med en konto gælder dine indstillinger også på nye enheder, du logger ind på.",
+  },
+  {
+    question: "Finder den alle fejl?",
+    answer:
+      "Nej. Den siger til, når en regel er klar, og tier, når der er tvivl. Derfor overser den nogle fejl. Læs altid teksten igennem selv til sidst.",
+  },
+  {
+    question: "Er det kunstig intelligens?",
+    answer: (
+      <>
+        Nej. Grammatikkontrollen består af faste regler og en dansk ordliste. Omskrivning, opsummering og AI-chat kan
+        bruge en AI-model, når en er slået til, og siger det, før noget bliver sendt. Læs mere under{" "}
+        <TextLink to={pagePaths.aiUse}>Sådan bruger vi AI</TextLink>.
+      </>
+    ),
+  },
+  {
+    question: "Må jeg bruge den til min opgave?",
+    answer: (
+      <>
+        Det afhænger af din uddannelse, og om det er en prøve. Nogle steder er også stavekontrol forbudt. Se{" "}
+        <TextLink to={pagePaths.aiRules}>Regler for AI i uddannelse</TextLink>, og spørg din lærer.
+      </>
+    ),
+  },
+  {
+    question: "Virker den uden internet?",
+    answer:
+      "Ja, så længe siden er åben. Reglerne og ordlisten bliver hentet, første gang du skriver. Derefter kan du miste forbindelsen og skrive videre.",
+  },
+];
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -50,7 +130,7 @@ export default function FrontPage() {
             Grammatikkontrollen kører på din egen enhed. Teksten bliver ikke sendt nogen steder hen.
           </p>
         </div>
-        <HeroSheet initialText={heroText} />
+        <HeroSheet />
       </Measure>
       <Measure>
         <Section

@@ -16,10 +16,12 @@ type State = ReadyResponse[Dependency];
 
 const names: Readonly<Record<Dependency, string>> = {
   database: "Database",
+  erasure: "Rydning af slettede tekster",
   jobs: "Job i baggrunden",
   mail: "Mail",
   engine: "Sprogmotor",
   ai: "AI-leverandør",
+  redis: "Redis",
 };
 const order = Object.keys(names) as Dependency[];
 
@@ -31,6 +33,12 @@ const states: Readonly<
   off: { word: "Slået fra", icon: "info", ink: "text-ink-2" },
 };
 
+/** Nothing is asked there: it tells of the last night. */
+const erasureWords: Readonly<Partial<Record<State["state"], string>>> = {
+  failing: "Mangler plads på disken",
+  off: "Gør databasen selv",
+};
+
 /** What answers, in words; an adapter that is not named here is shown by its own name. */
 const adapters: ReadonlyMap<string, string> = new Map([
   ["pglite", "indbygget (PGlite)"],
@@ -38,6 +46,8 @@ const adapters: ReadonlyMap<string, string> = new Map([
   ["disk", "postkasse på disken"],
   ["smtp", "SMTP"],
   ["built-in", "indbygget"],
+  ["redis", "Redis"],
+  ["memory", "hukommelsen i stedet"],
 ]);
 
 type Asked =
@@ -97,7 +107,12 @@ function Table({ ready, atMs }: { readonly ready: ReadyResponse; readonly atMs: 
     <>
       <dl className="max-w-text">
         {order.map((dependency) => (
-          <Row key={dependency} name={names[dependency]} given={ready[dependency]} />
+          <Row
+            key={dependency}
+            name={names[dependency]}
+            given={ready[dependency]}
+            words={dependency === "erasure" ? erasureWords : {}}
+          />
         ))}
       </dl>
       <p className="tabular mt-3 text-ink-2 text-sm">Spurgt {formatTime(atMs)}.</p>
@@ -105,7 +120,14 @@ function Table({ ready, atMs }: { readonly ready: ReadyResponse; readonly atMs: 
   );
 }
 
-function Row({ name, given }: { readonly name: string; readonly given: State }) {
+interface RowProps {
+  readonly name: string;
+  readonly given: State;
+  /** Instead of the usual words for a state. */
+  readonly words: typeof erasureWords;
+}
+
+function Row({ name, given, words }: RowProps) {
   const { word, icon, ink } = states[given.state];
   const time = given.latencyMs === null ? "" : `, ${formatNumber(Math.round(given.latencyMs))} ms`;
   return (
@@ -113,7 +135,7 @@ function Row({ name, given }: { readonly name: string; readonly given: State }) 
       <dt className="font-semibold">{name}</dt>
       <dd className={classNames("flex items-center gap-1.5 font-semibold", ink)}>
         <Icon name={icon} />
-        {word}
+        {words[given.state] ?? word}
       </dd>
       <dd className="tabular text-ink-2">
         {adapters.get(given.adapter) ?? given.adapter}

@@ -1,12 +1,120 @@
 /** What a person can go on with, from every place that keeps something: each place is one entry of the list. */
-import type { PagePath } from "#contract/paths.ts";
-import { tools } from "../../../explain/tools.ts";
+
+import type { HistoryList } from "#contract/ai/history.schema.ts";
+import { chatPaths } from "#contract/chat/chat-paths.ts";
+import type { ConversationList } from "#contract/chat/conversations.schema.ts";
+import { formatNumber } from "#contract/format.da.ts";
+import { apiPaths, type PagePath, pagePaths } from "#contract/paths.ts";
+import { entryLink } from "../../../ai-runs/history/entry-link.ts";
+import { tools } from "../../../content/tools.ts";
+import type { ApiClient } from "../../../shell/api-client.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { draftKeyOf } from "../../../shell/state/own/draft-key.ts";
 import { storedUser } from "../../../shell/state/session.ts";
 import { readStored } from "../../../shell/state/web-storage.ts";
-import { latestConversation } from "./latest-conversation.ts";
-import { parseLocalDraft } from "./local-draft.ts";
+
+/** The drafts that lie on this device, as the overview shows them. */
+export interface LocalDraft {
+  /** The beginning of the text. */
+  readonly title: string;
+  readonly words: number;
+  /** Milliseconds since 1970; null when the draft does not tell. */
+  readonly savedAt: number | null;
+}
+
+const maxTitleChars = 70;
+
+/** Reads a draft as the tools store it (`{text, savedAt}`); null when there is no text in it. */
+export function parseLocalDraft(stored: string | null): LocalDraft | null {
+  if (stored === null) return null;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(stored);
+  } catch {
+    return null;
+  }
+  if (typeof parsed !== "object" || parsed === null || !("text" in parsed) || typeof parsed.text !== "string") {
+    return null;
+  }
+  const title = draftTitle(parsed.text);
+  if (title === "") return null;
+  const savedAt = "savedAt" in parsed ? parsed.savedAt : null;
+  // Zero is what the editor writes when it does not know the time; a time that no calendar has would throw later.
+  const isTime = typeof savedAt === "number" && savedAt > 0 && !Number.isNaN(new Date(savedAt).getTime());
+  return { title, words: parsed.text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0, savedAt: isTime ? savedAt : null };
+}
+
+/** The first line with something on it, cut between words and never inside a character. */
+export function draftTitle(text: string): string {
+  const firstLine =
+    text
+      .trimStart()
+      .split(/[\r\n]/, 1)[0]
+      ?.trim()
+      .replace(/\s+/g, " ") ?? "";
+  const characters = [...firstLine];
+  if (characters.length <= maxTitleChars) return firstLine;
+  // One character more than there is room for: a word that ends just there is kept whole.
+  const lastBlank = characters.lastIndexOf(" ", maxTitleChars);
+  return `${characters.slice(0, lastBlank > 0 ? lastBlank : maxTitleChars).join("")} …`;
+}
+
+// The conversation in AI-chat that was last gone on with.
+
+/** So many of each source: together about a screenful. */
+const maxItems = 5;
+
+/**
+ * Newest first. Pinned ones are in a list of their own, and may be the latest.
+ *
+ * @throws ApiError
+ */
+export async function latestConversations(
+  api: Pick<ApiClient, "get">,
+  ownerId: string,
+  signal: AbortSignal,
+): Promise<readonly ContinueItem[]> {
+  const lists = await Promise.all(
+    ["active", "pinned"].map((show) =>
+      api.get<ConversationList>(`${chatPaths.chatConversations}?show=${show}&limit=${maxItems}`, {
+        signal,
+        onlyAs: ownerId,
+      }),
+    ),
+  );
+  const items = lists
+    .flatMap((list) => list.items)
+    .map(
+      ({ id, title, updatedAt }): ContinueItem => ({
+        id: `conversation-${id}`,
+        title,
+        place: "AI-chat",
+        path: `${pagePaths.chat}?samtale=${id}`,
+        atMs: Date.parse(updatedAt),
+      }),
+    );
+  return newestFirst(items).slice(0, maxItems);
+}
+
+const madeText = { ai: "genereret med AI", "built-in": "lavet uden AI", imported: "indsat bagefter" } as const;
+
+/**
+ * The last results of rewriting and summarising.
+ *
+ * @throws ApiError
+ */
+async function latestResults(ownerId: string, signal: AbortSignal): Promise<readonly ContinueItem[]> {
+  const options = { signal, onlyAs: ownerId };
+  const { items } = await browserApi().get<HistoryList>(`${apiPaths.history}?limit=${maxItems}`, options);
+  return items.map(({ id, tool, title, model, createdAt }) => ({
+    id: `result-${id}`,
+    title,
+    place: `${tools.find(({ key }) => key === tool)?.name ?? ""}, ${madeText[model.kind]}`,
+    path: entryLink(tool, id),
+    isResult: true,
+    atMs: Date.parse(createdAt),
+  }));
+}
 
 export interface ContinueItem {
   /** Different for each item of all sources. */
@@ -15,6 +123,8 @@ export interface ContinueItem {
   /** What it belongs to, as people call it. */
   readonly place: string;
   readonly path: PagePath | `${PagePath}?${string}`;
+  /** A result from the history: it can be read again, but nothing goes on in it. */
+  readonly isResult?: true;
   /** When it was last touched, milliseconds since 1970; null when nobody noted it. */
   readonly atMs: number | null;
 }
@@ -32,7 +142,9 @@ const drafts: ContinueSource = {
       const { key: own, adopts } = draftKeyOf(key);
       const stored = readStored("local", own) ?? (adopts === undefined ? null : readStored("local", adopts));
       const draft = parseLocalDraft(stored);
-      return draft === null ? [] : [{ id: `draft-${key}`, title: draft.title, place: name, path, atMs: draft.savedAt }];
+      if (draft === null) return [];
+      const place = `${name}, ${formatNumber(draft.words)} ord`;
+      return [{ id: `draft-${key}`, title: draft.title, place, path, atMs: draft.savedAt }];
     }),
 };
 
@@ -41,11 +153,19 @@ const conversations: ContinueSource = {
   key: "conversations",
   fetch: async (signal) => {
     const ownerId = storedUser()?.id;
-    return ownerId === undefined ? [] : latestConversation(browserApi(), ownerId, signal);
+    return ownerId === undefined ? [] : latestConversations(browserApi(), ownerId, signal);
   },
 };
 
-export const continueSources: readonly ContinueSource[] = [drafts, conversations];
+const results: ContinueSource = {
+  key: "results",
+  fetch: async (signal) => {
+    const ownerId = storedUser()?.id;
+    return ownerId === undefined ? [] : latestResults(ownerId, signal);
+  },
+};
+
+export const continueSources: readonly ContinueSource[] = [drafts, conversations, results];
 
 /** What is known without waiting. */
 export function readNow(sources: readonly ContinueSource[]): readonly ContinueItem[] {

@@ -2,9 +2,9 @@ import { expect, it } from "vitest";
 import { greeting } from "./greeting.ts";
 
 it.each([
-  [0, "Asta", "Godaften, Asta"],
-  [4, "Asta", "Godaften, Asta"],
-  [5, "Asta", "Godmorgen, Asta"],
+  [0, "Asta", "Hej, Asta"],
+  [3, "Asta", "Hej, Asta"],
+  [4, "Asta", "Godmorgen, Asta"],
   [9, "Asta", "Godmorgen, Asta"],
   [10, "Asta", "Goddag, Asta"],
   [17, "Asta", "Goddag, Asta"],

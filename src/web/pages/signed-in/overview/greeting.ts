@@ -9,6 +9,6 @@ const maxGreetedChars = 40;
  */
 export function greeting(hour: number, firstName: string): string {
   const name = firstName.trim();
-  const words = hour >= 5 && hour < 10 ? "Godmorgen" : hour >= 10 && hour < 18 ? "Goddag" : "Godaften";
+  const words = hour < 4 ? "Hej" : hour < 10 ? "Godmorgen" : hour < 18 ? "Goddag" : "Godaften";
   return name === "" || [...name].length > maxGreetedChars ? words : `${words}, ${name}`;
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ApiClient } from "../../../shell/api-client.ts";
-import { latestConversation } from "./latest-conversation.ts";
+import { latestConversations } from "./continue-sources.ts";
 
 type Listed = { readonly id: string; readonly title: string; readonly updatedAt: string };
 
@@ -18,29 +18,27 @@ const open = new AbortController().signal;
 const one = (title: string, updatedAt: string): Listed => ({ id: `id-${title}`, title, updatedAt });
 const [older, newer] = [one("gammel", "2026-11-20T13:30:00.000Z"), one("ny", "2026-11-21T13:30:00.000Z")];
 
-it("is the latest of those that are pinned and those that are not, with the way to it", async () => {
+it("begins with the latest of those that are pinned and those that are not, with the way to it", async () => {
   for (const lists of [
     { active: [older], pinned: [newer] },
     { active: [newer], pinned: [older] },
     { active: [newer], pinned: [] },
   ]) {
     const { api, asked } = apiWith(lists);
-    expect(await latestConversation(api, "mig", open)).toEqual([
-      {
-        id: "conversation-id-ny",
-        title: "ny",
-        place: "AI-chat",
-        path: "/ai-chat?samtale=id-ny",
-        atMs: Date.parse(newer.updatedAt),
-      },
-    ]);
+    expect((await latestConversations(api, "mig", open))[0]).toEqual({
+      id: "conversation-id-ny",
+      title: "ny",
+      place: "AI-chat",
+      path: "/ai-chat?samtale=id-ny",
+      atMs: Date.parse(newer.updatedAt),
+    });
     expect(asked).toEqual([
-      "/api/chat/conversations?show=active&limit=1 mig",
-      "/api/chat/conversations?show=pinned&limit=1 mig",
+      "/api/chat/conversations?show=active&limit=5 mig",
+      "/api/chat/conversations?show=pinned&limit=5 mig",
     ]);
   }
 });
 
 it("is nothing where nothing was ever asked", async () => {
-  expect(await latestConversation(apiWith({}).api, "mig", open)).toEqual([]);
+  expect(await latestConversations(apiWith({}).api, "mig", open)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { draftTitle, parseLocalDraft } from "./local-draft.ts";
+import { draftTitle, parseLocalDraft } from "./continue-sources.ts";
 
 describe("draftTitle", () => {
   it.each([
@@ -20,6 +20,7 @@ describe("parseLocalDraft", () => {
   it("reads what the grammar page stores", () => {
     expect(parseLocalDraft('{"text":"Hej Jonas","savedAt":1763700000000}')).toEqual({
       title: "Hej Jonas",
+      words: 2,
       savedAt: 1763700000000,
     });
   });
@@ -29,6 +30,6 @@ describe("parseLocalDraft", () => {
   );
 
   it.each(["0", "-5", '"i går"', "1e300", "null"])("shows no time for savedAt %s", (savedAt) => {
-    expect(parseLocalDraft(`{"text":"Hej","savedAt":${savedAt}}`)).toEqual({ title: "Hej", savedAt: null });
+    expect(parseLocalDraft(`{"text":"Hej","savedAt":${savedAt}}`)).toEqual({ title: "Hej", words: 1, savedAt: null });
   });
 });

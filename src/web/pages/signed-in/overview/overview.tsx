@@ -1,30 +1,43 @@
 /** Overblik: what to go on with, what to know, and the tools. The same on /home and /dashboard. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
-import { formatRelative } from "#contract/format.da.ts";
-import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../../explain/text-link.tsx";
-import { ToolList } from "../../../explain/tool-list.tsx";
+import type { AccountEvent, AccountEventList, Session, SessionList } from "#contract/accounts/user.schema.ts";
+import { formatNumber, formatRelative } from "#contract/format.da.ts";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
+import { storageKeys } from "#contract/storage-keys.ts";
+import { TextLink } from "../../../content/text-link.tsx";
+import { useSending } from "../../../forms/use-sending.ts";
+import { browserApi } from "../../../shell/browser-api.ts";
+import { Quota } from "../../../shell/frame/signed-in/quota.tsx";
+import { loadProfile } from "../../../shell/session/profile.ts";
+import { useUsed } from "../../../shell/session/usage/known-usage.ts";
+import { resetSentence } from "../../../shell/session/usage/texts.da.ts";
 import { useUser } from "../../../shell/state/session.ts";
+import { readStored, writeStored } from "../../../shell/state/web-storage.ts";
 import { classNames } from "../../../theme/class-names.ts";
+import { metCount, readScore } from "../../../tools/grammar/learning/score.ts";
+import { userStorage } from "../../../tools/grammar/settings/user-storage.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Heading, Measure, PageHead } from "../../../ui/page.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { Thread } from "../../../ui/thread.tsx";
-import type { AccountNotice } from "./account-notices.ts";
-import type { ContinueItem } from "./continue-sources.ts";
+import { type AccountNotice, accountNotices } from "./account-notices.ts";
+import {
+  type ContinueItem,
+  continueSources,
+  type Fetched,
+  fetchRest,
+  newestFirst,
+  readNow,
+} from "./continue-sources.ts";
 import { greeting } from "./greeting.ts";
-import { KeepAccount } from "./keep-account.tsx";
-import { LatestHistory } from "./latest-history.tsx";
-import { UsageSection } from "./usage-section.tsx";
-import { useAccountNotices } from "./use-account-notices.ts";
-import { useContinueItems } from "./use-continue-items.ts";
 
 export function Overview() {
   const user = useUser();
   const { items, hasFailed } = useContinueItems();
-  const [first, ...others] = items;
+  const first = items.find(({ isResult }) => isResult !== true);
+  const others = items.filter((item) => item !== first);
   const { notices, confirmSignIn } = useAccountNotices();
   const [kept, setKept] = useState<string | null>(null);
   return (
@@ -50,10 +63,10 @@ export function Overview() {
               Noget af det, du er i gang med, kunne ikke hentes. Genindlæs siden for at prøve igen.
             </p>
           ) : null}
-          {others.length === 0 ? null : <Others items={others} />}
-          <LatestHistory />
+          {others.length === 0 ? null : <Others items={others.slice(0, maxOthers)} />}
         </div>
         <div className="grid content-start gap-10">
+          <FrequentError />
           <UsageSection />
           <Notices
             label="Beskeder"
@@ -62,15 +75,12 @@ export function Overview() {
           />
         </div>
       </div>
-      <section aria-labelledby="vaerktoejer-overskrift" className="mt-12">
-        <Heading id="vaerktoejer-overskrift" className="mb-4 text-h3">
-          Værktøjer
-        </Heading>
-        <ToolList />
-      </section>
     </Measure>
   );
 }
+
+/** More is found in each tool. */
+const maxOthers = 8;
 
 function NothingYet() {
   return (
@@ -106,9 +116,14 @@ function Others({ items }: { readonly items: readonly ContinueItem[] }) {
       <ul>
         {items.map((item) => (
           <li key={item.id} className="border-line border-t first:border-t-0">
-            <Link to={item.path} className="group block rounded-control py-3">
-              <span className="block font-semibold wrap-anywhere group-hover:underline">{item.title}</span>
-              <span className="block text-ink-2 text-ui">{whereAndWhen(item)}</span>
+            <Link to={item.path} className="group flex items-baseline justify-between gap-4 rounded-control py-3">
+              <span className="min-w-0">
+                <span className="block font-semibold wrap-anywhere group-hover:underline">{item.title}</span>
+                <span className="block text-ink-2 text-ui">{item.place}</span>
+              </span>
+              {item.atMs === null ? null : (
+                <span className="shrink-0 text-ink-2 text-ui">{formatRelative(item.atMs, Date.now())}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -158,4 +173,154 @@ function Notices({ label, notices, className, onOwnSignIn, children }: NoticesPr
       ))}
     </section>
   );
+}
+
+// Behold kontoen, where the overview says that the account is going to be deleted.
+
+/** @param onKept gets the server's sentence; the notice goes with the profile that is then fetched */
+function KeepAccount({ onKept }: { readonly onKept: (message: string) => void }) {
+  const { sending, send } = useSending(
+    async () => {
+      const { message } = await browserApi().post<{ readonly message: string }>(apiPaths.keepAccount, {});
+      onKept(message);
+      // Kept all the same when the profile can't be fetched now: it is asked for again on the next page.
+      await loadProfile().catch(() => {});
+    },
+    () => {},
+  );
+  const isBusy = sending.state === "busy";
+  return (
+    <>
+      {sending.state === "failed" ? (
+        <p role="alert" className="font-semibold text-thread-ink">
+          {sending.text}
+        </p>
+      ) : null}
+      <Button busy={isBusy} onClick={() => void send(undefined)} className="mt-1 justify-self-start">
+        {isBusy ? "Gemmer …" : "Behold kontoen"}
+      </Button>
+    </>
+  );
+}
+
+// Dit forbrug: what is counted, and what never is.
+
+/** What the learning mode has met most often on this device; nothing before it has been used. */
+function FrequentError() {
+  const [[most]] = useState(() => readScore(userStorage()));
+  if (most === undefined) return null;
+  const count = metCount(most);
+  return (
+    <section aria-labelledby="fejl-overskrift">
+      <Heading id="fejl-overskrift" className="text-h3">
+        Din hyppigste fejl
+      </Heading>
+      <p className="mt-2 text-ui">
+        {most.type}, {count === 1 ? "én gang" : `${formatNumber(count)} gange`} i Læring.
+      </p>
+      <p className="mt-1 text-ui">
+        <TextLink to={pagePaths.grammar}>Øv dig</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function UsageSection() {
+  // Both begin anew at the same time.
+  const state = useUsed("ai-text");
+  const [now] = useState(Date.now);
+  return (
+    <section aria-labelledby="forbrug-overskrift">
+      <Heading id="forbrug-overskrift" className="text-h3">
+        Dit forbrug
+      </Heading>
+      <Quota unit="chat-message" className="mt-2 text-ui" />
+      <Quota unit="ai-text" className="mt-3 text-ui" />
+      {state === null || state.limit === null ? null : (
+        <p className="mt-2 text-ink-2 text-sm">{resetSentence(state.resetAt, now)}</p>
+      )}
+      <p className="mt-2 text-ink-2 text-ui">Grammatikkontrollen er altid fri.</p>
+    </section>
+  );
+}
+
+/** The notices of the overview: from the profile at once, from the security log as it arrives. */
+interface Known {
+  readonly events: readonly AccountEvent[];
+  readonly sessions: readonly Session[];
+}
+
+interface AccountNotices {
+  readonly notices: readonly AccountNotice[];
+  /** The person says that this sign-in was their own. */
+  readonly confirmSignIn: (id: string) => void;
+}
+
+function useAccountNotices(): AccountNotices {
+  const user = useUser();
+  const [known, setKnownSignIns] = useState(readKnownSignIns);
+  const [{ events, sessions }, setKnown] = useState<Known>({ events: [], sessions: [] });
+  useEffect(() => {
+    const left = new AbortController();
+    const options = { signal: left.signal };
+    Promise.all([
+      browserApi().get<AccountEventList>(apiPaths.accountEvents, options),
+      browserApi().get<SessionList>(`${apiPaths.sessions}?limit=100`, options),
+    ]).then(
+      ([log, devices]) => setKnown({ events: log.items, sessions: devices.items }),
+      () => {
+        // Without the log there is no notice; the same news has gone out by mail, and stands on Min profil.
+      },
+    );
+    return () => left.abort();
+  }, []);
+  return {
+    notices: user === null ? [] : accountNotices(user, events, sessions, known, Date.now()),
+    confirmSignIn: (id) => setKnownSignIns(addKnownSignIn(id)),
+  };
+}
+
+// The sign-ins on new devices that the person has said were their own, kept on this device.
+
+/** The notice is for the last week: more than these are not in it. */
+const maxKept = 50;
+
+/** Ids of events; empty when nothing readable is kept. */
+function readKnownSignIns(): readonly string[] {
+  try {
+    const kept: unknown = JSON.parse(readStored("local", storageKeys.knownSignIns) ?? "[]");
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Returns all that are known with this one. */
+function addKnownSignIn(id: string): readonly string[] {
+  const all = [...readKnownSignIns().filter((other) => other !== id), id].slice(-maxKept);
+  writeStored("local", storageKeys.knownSignIns, JSON.stringify(all));
+  return all;
+}
+
+/** What there is to go on with: what lies on the device in the first picture, the rest as it arrives. */
+interface ContinueItems {
+  readonly items: readonly ContinueItem[];
+  /** Something could not be fetched. */
+  readonly hasFailed: boolean;
+}
+
+const nothing: Fetched = { items: [], hasFailed: false };
+
+/** Guarded pages are drawn in the browser only, so the server has nothing to differ from. */
+function useContinueItems(): ContinueItems {
+  const [here] = useState(() => readNow(continueSources));
+  const [rest, setRest] = useState(nothing);
+  useEffect(() => {
+    const left = new AbortController();
+    void fetchRest(continueSources, left.signal).then((fetched) => {
+      if (!left.signal.aborted) setRest(fetched);
+    });
+    return () => left.abort();
+  }, []);
+  return { items: newestFirst([...here, ...rest.items]), hasFailed: rest.hasFailed };
 }

@@ -1,12 +1,14 @@
 /** The frame of someone signed in: a sidebar of 228 px, on a phone a bar with five items under the thumb. */
 import { NavLink } from "react-router";
+import { fullName } from "#contract/accounts/account.rules.ts";
 import { pagePaths } from "#contract/paths.ts";
 import { classNames } from "../../../theme/class-names.ts";
+import { useUser } from "../../state/session.ts";
 import { DisclosureMenu } from "../disclosure-menu.tsx";
 import { Logo } from "../logo.tsx";
 import { bottomItems, bottomMoreItems, sidebarItems } from "../nav-items.ts";
-import { PersonName, SignOutButton } from "./person.tsx";
 import { Quota } from "./quota.tsx";
+import { useSignOut } from "./use-sign-out.tsx";
 
 const sideLink =
   "flex min-h-11 items-center rounded-control px-3 text-ui text-ink-2 hover:text-ink aria-[current]:bg-sunken " +
@@ -103,5 +105,31 @@ export function BottomBar({ shown }: SidebarProps) {
         </li>
       </ul>
     </nav>
+  );
+}
+
+// Who is signed in, and the way out, as the frames of the signed-in pages show them.
+
+/** The full name; its line is there from the first paint on, so that nothing moves when the name comes. */
+function PersonName({ className }: { readonly className: string }) {
+  const user = useUser();
+  const name = user === null ? "" : fullName(user);
+  return (
+    <p className={classNames("min-h-lh truncate", className)} {...(name === "" ? {} : { title: name })}>
+      {name}
+    </p>
+  );
+}
+
+/** Signs out and leads to the front page. */
+function SignOutButton({ className }: { readonly className: string }) {
+  const { start, isBusy, question } = useSignOut();
+  return (
+    <>
+      <button type="button" className={className} aria-disabled={isBusy} onClick={start}>
+        {isBusy ? "Logger ud …" : "Log ud"}
+      </button>
+      {question}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../../tests/support/browser-storage.ts";
 import { testUser } from "../../../../../tests/support/session-server.ts";
-import { createDraftKeeper } from "../../../text-tool/draft/draft.ts";
+import { createDraftKeeper } from "../../../documents/draft/draft.ts";
 import { clearSession, keepSession, loseSession } from "../session.ts";
 import { draftKeyOf } from "./draft-key.ts";
 
@@ -59,15 +59,18 @@ it("a text is its writer's: seen by no visitor and no other account after Log ud
   expect(openSheet().sheet.text).toBe("En anden");
 });
 
-it("a page that is still open when its person signs out, or loses the session, stores nothing where the next one looks", () => {
-  for (const leave of [clearSession, loseSession]) {
+it("a page that is still open when its person loses the session keeps the text, and after Log ud stores nothing", () => {
+  for (const [leave, kept] of [
+    [clearSession, "Før"],
+    [loseSession, "Efter"],
+  ] as const) {
     keepSession(session("a"), true);
     const page = openSheet();
     page.write("Før");
     leave();
     page.write("Efter");
     expect(browser.local.has(bare)).toBe(false);
-    expect(textAt(keyOfOwner(bare, "a"))).toBe("Efter");
+    expect(textAt(keyOfOwner(bare, "a"))).toBe(kept);
     page.keeper.remove();
     expect([...browser.local.keys()]).toEqual(["rememberMe"]);
   }

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../../tests/support/browser-storage.ts";
 import { testUser } from "../../../../../tests/support/session-server.ts";
-import { counted, readScore, writeScore } from "../../../tools/grammar/own/learning/score.ts";
-import { storageOf } from "../../../tools/grammar/own/own-storage.ts";
-import { defaultSettings, readSettings, writeSettings } from "../../../tools/grammar/own/settings.ts";
-import { createOwnWords } from "../../../tools/grammar/own/words/own-words.ts";
+import { createDictionaryStore } from "../../../tools/grammar/dictionary/dictionary-store.ts";
+import { counted, readScore, writeScore } from "../../../tools/grammar/learning/score.ts";
+import { defaultSettings, readSettings, writeSettings } from "../../../tools/grammar/settings/settings.ts";
+import { storageOf } from "../../../tools/grammar/settings/user-storage.ts";
 import { clearSession, isPageOf, keepSession, loseSession, storedUser } from "../session.ts";
 import { adoptPersonalData, forgetInTab, forgetPersonalData, ownersHere } from "./personal-data.ts";
 
@@ -18,17 +18,21 @@ afterEach(() => browser.close());
 const session = (id: string) => ({ tokens: { accessToken: id, refreshToken: id }, user: { ...testUser, id } });
 const settingsOf = (id: string | null) => keyOfOwner(storageKeys.grammarSettings, id);
 const learningOf = (id: string | null) => keyOfOwner(storageKeys.learning, id);
-const ownStorage = () => storageOf(window.localStorage, storedUser()?.id ?? null);
+const userStorage = () => storageOf(window.localStorage, storedUser()?.id ?? null);
 const entry = (word: string, isSent: boolean) => ({ word, atMs: 1, isRemoved: false, isSent });
 const keep = (books: unknown) => void browser.local.set(storageKeys.accountDictionary, JSON.stringify(books));
 const kept = () => browser.local.get(storageKeys.accountDictionary);
 
 /** As the grammar check writes it, whoever is signed in. */
 function work(): void {
-  const storage = ownStorage();
+  const storage = userStorage();
   writeScore(storage, counted(readScore(storage), "nutids-r", "shown"));
   writeSettings(storage, { ...readSettings(storage), level: "begynder", plainField: true, learning: true });
-  const words = createOwnWords({ storage: () => storage, nowMs: () => 1, userId: () => storedUser()?.id ?? null });
+  const words = createDictionaryStore({
+    storage: () => storage,
+    nowMs: () => 1,
+    userId: () => storedUser()?.id ?? null,
+  });
   const id = storedUser()?.id ?? null;
   words.setOwner(id);
   if (id !== null)
@@ -98,7 +102,7 @@ describe("a conversation that lies in the tab alone", () => {
     for (const key of [said(null), said("b"), edit(null), edit("a"), edit("b"), ofField])
       browser.session.set(key, "{}");
     clearSession();
-    expect([...browser.session.keys()]).toEqual([said("b"), edit("b"), ofField]);
+    expect([...browser.session.keys()]).toEqual([said("b"), edit("b")]);
   });
 
   it("goes with the texts of files on their way, to whichever conversation", () => {
@@ -173,25 +177,29 @@ it("somebody who signs in after the browser was closed sees nothing of theirs; n
   keepSession(session("a"), false);
   work();
   browser.session.clear();
-  expect([readSettings(ownStorage()), readScore(ownStorage())]).toEqual([defaultSettings, []]);
+  expect([readSettings(userStorage()), readScore(userStorage())]).toEqual([defaultSettings, []]);
   keepSession(session("b"), false);
-  expect([readSettings(ownStorage()), readScore(ownStorage())]).toEqual([defaultSettings, []]);
+  expect([readSettings(userStorage()), readScore(userStorage())]).toEqual([defaultSettings, []]);
   work();
   keepSession(session("c"), false);
-  expect([readSettings(ownStorage()).level, readScore(ownStorage()), ownersHere()]).toEqual(["oevet", [], ["a", "c"]]);
+  expect([readSettings(userStorage()).level, readScore(userStorage()), ownersHere()]).toEqual([
+    "oevet",
+    [],
+    ["a", "c"],
+  ]);
 });
 
 it("who signs in again keeps their own", () => {
   keepSession(session("a"), true);
   work();
   keepSession(session("a"), true);
-  expect([readSettings(ownStorage()).level, readScore(ownStorage()).length]).toEqual(["begynder", 1]);
+  expect([readSettings(userStorage()).level, readScore(userStorage()).length]).toEqual(["begynder", 1]);
 });
 
 it("what somebody did here before signing in is theirs from then on, and how the page is operated the device's too", () => {
   work();
   keepSession(session("a"), false);
-  expect([readSettings(ownStorage()).level, readScore(ownStorage()).length]).toEqual(["begynder", 1]);
+  expect([readSettings(userStorage()).level, readScore(userStorage()).length]).toEqual(["begynder", 1]);
   expect([browser.local.get(settingsOf(null)), browser.local.has(learningOf(null))]).toEqual([
     '{"plainField":true,"singleKeys":true}',
     false,

@@ -12,8 +12,8 @@ const waitingKeys: readonly string[] = [...runKeys, storageKeys.chatTemporary];
 
 /**
  * The account's own words, the learning mode's score, and what the person has chosen in the grammar check: on a computer
- * that others use they would tell the next one what this one finds hard. Drafts may be all there is of a text: they lie
- * under the account's id and wait for it. How a page is operated and read aloud stays: whoever needs that can't do
+ * that others use they would tell the next one what this one finds hard. Drafts may be all there is of a text: `encrypt-drafts.ts`
+ * locks them at *Log ud*, and a session that ends by itself leaves them as they are. How a page is operated and read aloud stays: whoever needs that can't do
  * without it.
  *
  * @param ownerId whose; what other accounts have in other tabs is left alone
@@ -44,7 +44,13 @@ export function forgetOthersInTab(ownerId: string): void {
  */
 export function forgetInTab(ownerId: string, wasTheirs: boolean): void {
   // Names where they were when a limit stopped them, perhaps a conversation.
-  if (wasTheirs) removeStored("session", storageKeys.permissionError);
+  if (wasTheirs) {
+    removeStored("session", storageKeys.permissionError);
+    // A form begins with the account's name and address, and its draft holds what was typed beside them.
+    for (const name of storedKeys("session")) {
+      if (name.startsWith(storageKeys.formDraft(""))) removeStored("session", name);
+    }
+  }
   forgetChatInTab((owner) => (owner === null ? wasTheirs : owner === ownerId));
 }
 
@@ -55,22 +61,21 @@ function forgetChatInTab(isWanted: (owner: string | null) => boolean): void {
   }
 }
 
-/** Of a message as it is being written anew, or of files on their way, in a new conversation or in one with its id. */
-const isPart = /^(:[^#]*)?#/u;
+/** What follows the name of the chat's drafts: a conversation, a message that is edited, files, the owner, or nothing. */
+const isPart = /^([:#.]|$)/u;
 
 /**
- * Whose it is, of what the chat keeps in the tab alone: a temporary conversation, its messages as they are being written
- * anew, and the texts of files on their way to any conversation.
+ * Whose it is, of what the chat keeps in the tab alone: a temporary conversation with the text in its field and its
+ * messages as they are being edited, and the texts of files on their way to any conversation.
  *
  * @returns null: a visitor's; undefined: it is none of this
  */
 function ownerInTab(name: string): string | null | undefined {
   const { chatTemporary } = storageKeys;
   const drafts = storageKeys.draft("chat");
-  const part = name.startsWith(drafts) ? name.slice(drafts.length) : "";
   const isSaid = name === chatTemporary || name.startsWith(`${chatTemporary}.`);
-  if (!isSaid && !isPart.test(part)) return undefined;
-  const rest = isSaid ? name.slice(chatTemporary.length) : part;
+  if (!isSaid && !(name.startsWith(drafts) && isPart.test(name.slice(drafts.length)))) return undefined;
+  const rest = name.slice(isSaid ? chatTemporary.length : drafts.length);
   const at = rest.indexOf(".");
   return at < 0 ? null : rest.slice(at + 1);
 }
@@ -115,6 +120,40 @@ export function ownersHere(): readonly string[] {
   return [...new Set([...owned, ...withSent.map(([owner]) => owner)])];
 }
 
+/** Names in `localStorage` of what the account has written on this device: drafts, forms, and the note of its Word file. */
+export function textNamesOf(ownerId: string): readonly string[] {
+  const starts = [storageKeys.draft(""), storageKeys.formDraft(""), storageKeys.wordFile];
+  const end = keyOfOwner("", ownerId);
+  return storedKeys("local").filter((name) => name.endsWith(end) && starts.some((start) => name.startsWith(start)));
+}
+
+/** Own words that the account has not been told, as they are stored. */
+export function unsentWordsOf(ownerId: string): readonly unknown[] {
+  const entries = new Map(Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)))).get(ownerId);
+  return Array.isArray(entries) ? entries.filter(isUnsent) : [];
+}
+
+/** Puts the account's book in the place of the one on the device; an empty one takes it away. */
+export function keepWordsOf(ownerId: string, entries: readonly unknown[]): void {
+  const books = new Map<string, unknown>(Object.entries(recordOf(readStored("local", storageKeys.accountDictionary))));
+  books.set(ownerId, entries);
+  keep(
+    storageKeys.accountDictionary,
+    [...books].filter(([, one]) => !Array.isArray(one) || one.length > 0),
+  );
+}
+
+/** Whether the account has anything on the device that would be readable after *Log ud*. */
+export function hasTexts(ownerId: string): boolean {
+  return textNamesOf(ownerId).length > 0 || unsentWordsOf(ownerId).length > 0;
+}
+
+/** Removes drafts, the note of the Word file and unsent words for good. */
+export function forgetTexts(ownerId: string): void {
+  for (const name of textNamesOf(ownerId)) removeStored("local", name);
+  keepWordsOf(ownerId, []);
+}
+
 function isUnsent(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && "isSent" in entry && entry.isSent === false;
 }
@@ -135,7 +174,7 @@ function choicesOf(ownerId: string | null): Map<string, unknown> {
   return new Map(Object.entries(recordOf(readStored("local", keyOfOwner(storageKeys.grammarSettings, ownerId)))));
 }
 
-/** Of these, how the page is operated is the device's from now on. */
+/** Keeps the accessibility settings on the device for whoever uses it next. */
 function keepOperating(choices: ReadonlyMap<string, unknown>): void {
   const left = operating.flatMap((name) => (choices.has(name) ? [[name, choices.get(name)] as const] : []));
   if (left.length > 0) keep(storageKeys.grammarSettings, [...choicesOf(null), ...left]);

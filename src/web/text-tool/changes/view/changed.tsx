@@ -1,22 +1,21 @@
 /** The text of a result with its changes beside the thread, and the card of what is chosen in it. */
-import { type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from "react";
+import { richText } from "../../../documents/export/copy-text.ts";
 import { Thread } from "../../../ui/thread.tsx";
-import type { ChangesDesk } from "../changes-desk.ts";
+import { type AlternativesSource, askedSentence, useAlternatives } from "../alternatives.ts";
+import type { ChangesController } from "../changes-controller.ts";
 import type { ChangesView } from "../changes-view.ts";
 import { changeOf, countChanges, type Result, type StretchKey } from "../result.ts";
-import { type AlternativesSource, askedSentence, useAlternatives } from "../suggestions/alternatives.ts";
-import { askedWord, useWords, type WordsSource, wordAt, wordIn } from "../suggestions/words.ts";
 import * as texts from "../texts.da.ts";
-import { ChangeCard } from "./card/change-card.tsx";
-import { wordListAttribute } from "./card/word-choices.tsx";
-import { onResultKey } from "./result-keys.ts";
-import { pressedAt } from "./text/change-text.tsx";
-import { copyStanding } from "./text/copy-standing.ts";
-import { blocksOf, ResultBlock } from "./text/result-block.tsx";
+import { askedWord, useWords, type WordsSource, wordAt, wordIn } from "../words.ts";
+import { ChangeCard } from "./change-card.tsx";
+import { pressedAt } from "./change-text.tsx";
+import { blocksOf, ResultBlock } from "./result-block.tsx";
 import { toldOf } from "./told.ts";
+import { wordListAttribute } from "./word-choices.tsx";
 
 export interface ChangedProps {
-  readonly desk: ChangesDesk;
+  readonly controller: ChangesController;
   readonly view: ChangesView;
   readonly result: Result;
   readonly alternatives: AlternativesSource | undefined;
@@ -26,7 +25,7 @@ export interface ChangedProps {
 }
 
 export function Changed(props: ChangedProps) {
-  const { desk, view, result, alternatives: waysSource, words: wordsSource, isByModel, foot } = props;
+  const { controller, view, result, alternatives: waysSource, words: wordsSource, isByModel, foot } = props;
   const root = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLElement>(null);
   const lastPress = useRef<ReturnType<typeof pressedAt>>(undefined);
@@ -37,7 +36,7 @@ export function Changed(props: ChangedProps) {
 
   const toText = () => text.current?.focus({ preventScroll: true });
   const use = (stretch: StretchKey | null, other: string, what: "sentence" | "word", isModels: boolean) => {
-    if (stretch !== null) void desk.replace(stretch, other, what, isModels);
+    if (stretch !== null) void controller.replace(stretch, other, what, isModels);
     toText();
   };
   const putSentence = (other: string) =>
@@ -49,18 +48,18 @@ export function Changed(props: ChangedProps) {
     alternatives() {
       if (word !== null) return intoWords();
       const key = current === null ? null : sentenceAround(result, current);
-      if (sentence === null && key !== null && waysSource !== undefined) desk.chooseSentence(key);
+      if (sentence === null && key !== null && waysSource !== undefined) controller.chooseSentence(key);
       toText();
     },
     words() {
       const change = current === null ? undefined : changeOf(result, current);
       const around = current && change ? { part: current.part, ...change.after } : sentence;
       const first = around === null ? null : wordIn(result, around);
-      if (wordsSource !== undefined && word === null && first !== null) desk.chooseWord(first);
+      if (wordsSource !== undefined && word === null && first !== null) controller.chooseWord(first);
       toText();
     },
-    step: (by: 1 | -1) => (word === null ? desk.step(by) : intoWords()),
-    stepBeside: (by: 1 | -1) => (word === null ? desk.stepSentence(by) : desk.stepWord(by)),
+    step: (by: 1 | -1) => (word === null ? controller.step(by) : intoWords()),
+    stepBeside: (by: 1 | -1) => (word === null ? controller.stepSentence(by) : controller.stepWord(by)),
     choose(number: number) {
       const way = alternatives.name === "here" ? alternatives.list[number - 1] : undefined;
       const other = words.view.name === "here" ? words.view.list[number - 1] : undefined;
@@ -70,9 +69,9 @@ export function Changed(props: ChangedProps) {
       return true;
     },
     leave() {
-      if (word !== null) desk.chooseWord(null);
-      else if (sentence !== null) desk.chooseSentence(null);
-      else if (current !== null) desk.choose(null);
+      if (word !== null) controller.chooseWord(null);
+      else if (sentence !== null) controller.chooseSentence(null);
+      else if (current !== null) controller.choose(null);
       else return false;
       toText();
       return true;
@@ -91,11 +90,11 @@ export function Changed(props: ChangedProps) {
     if (pressedWord !== null && (isSecond || (change === null && isInChosen(result, view, pressedWord)))) {
       // It is marked as chosen; marked by the browser as well, the next press would be taken for one that marks text.
       window.getSelection()?.removeAllRanges();
-      desk.chooseWord(pressedWord);
-    } else if (change !== null) desk.choose(change);
+      controller.chooseWord(pressedWord);
+    } else if (change !== null) controller.choose(change);
     else if (place !== null && waysSource !== undefined) {
       const around = sentenceAt(result, place.part, place.offset);
-      if (around !== null) desk.chooseSentence(around);
+      if (around !== null) controller.chooseSentence(around);
     }
   };
 
@@ -112,7 +111,7 @@ export function Changed(props: ChangedProps) {
     word === null ? sentence && { ...sentence, what: "sentence" as const } : { ...word, what: "word" as const };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the text inside, which has the focus
-    <div ref={root} className="result-side" onKeyDown={(event) => onResultKey(event, desk, actions)}>
+    <div ref={root} className="result-side" onKeyDown={(event) => onResultKey(event, controller, actions)}>
       {isSame ? <p className="result-hint">{texts.noChanges}</p> : null}
       <p className="sr-only" role="status">
         {current === null || sentence !== null || word !== null ? "" : toldOf(result, current)}
@@ -136,7 +135,7 @@ export function Changed(props: ChangedProps) {
             return (
               <ResultBlock
                 key={pieces[0]?.part.start}
-                desk={desk}
+                controller={controller}
                 pieces={pieces}
                 tail={at === blocks.length - 1 ? tail : ""}
                 changesBefore={changesBefore}
@@ -154,7 +153,7 @@ export function Changed(props: ChangedProps) {
       </details>
       <div className="result-foot">
         <ChangeCard
-          desk={desk}
+          controller={controller}
           view={view}
           alternatives={alternatives}
           onUse={(way) => putSentence(way.text)}
@@ -195,4 +194,131 @@ function useInSight(text: { readonly current: HTMLElement | null }, view: Change
     const chosen = text.current?.querySelector("[data-current], .sentence-chosen, .word-chosen");
     chosen?.scrollIntoView({ block: "nearest" });
   }, [current, sentence, word]);
+}
+
+// Copying out of the result: the text as it stands, without what went and what is told about it.
+
+/** What is shown in the result and does not stand in its text. */
+const notText = ".change-gone, .part-note, .check-note, .space-mark, .sr-only, button";
+
+/**
+ * Puts what is marked on the clipboard as the button does with the whole. What holds no text that stands, such as a
+ * word that went, is left to the browser: whoever marks it wants that.
+ * @param isByModel tells programs that a model wrote it
+ */
+function copyStanding(event: ClipboardEvent<HTMLElement>, isByModel: boolean): void {
+  const selection = window.getSelection();
+  if (selection === null || selection.isCollapsed) return;
+  const text = standingIn(selection.getRangeAt(0), event.currentTarget);
+  if (text.trim() === "") return;
+  event.clipboardData.setData("text/plain", text);
+  event.clipboardData.setData("text/html", richText(text, isByModel));
+  event.preventDefault();
+}
+
+function standingIn(range: Range, region: Element): string {
+  const inside = range.cloneRange();
+  const whole = document.createRange();
+  whole.selectNodeContents(region);
+  if (inside.compareBoundaryPoints(Range.START_TO_START, whole) < 0) {
+    inside.setStart(whole.startContainer, whole.startOffset);
+  }
+  if (inside.compareBoundaryPoints(Range.END_TO_END, whole) > 0) inside.setEnd(whole.endContainer, whole.endOffset);
+  // The clone has nothing of what is around it.
+  const around = inside.commonAncestorContainer;
+  const element = around instanceof Element ? around : around.parentElement;
+  if (element?.closest(notText)) return "";
+  const marked = inside.cloneContents();
+  for (const one of marked.querySelectorAll(notText)) one.remove();
+  const blocks = [...marked.querySelectorAll(".result-block")];
+  if (blocks.length === 0) return marked.textContent ?? "";
+  // A block begins where a line does: the line end is the block's before, and is not always in it.
+  return blocks
+    .map(({ textContent }) => textContent ?? "")
+    .reduce((text, block) => `${text}${text.endsWith("\n") ? "" : "\n"}${block}`);
+}
+
+/** What the keys do while the result has the focus. */
+interface KeyActions {
+  /** Enter: other ways to say the sentence; where a word is chosen, into the list of others. */
+  alternatives(): void;
+  /** O: other words for a word. */
+  words(): void;
+  /** Right and left: the next sentence or the one before; where a word is chosen, the next word. */
+  stepBeside(by: 1 | -1): void;
+  /** Down and up: the next change or the one before; where a word is chosen, into the list. */
+  step(by: 1 | -1): void;
+  /** 1–6; false where there is no such choice. */
+  choose(number: number): boolean;
+  /** Escape: the card is closed, or gives way to the one it came from; false where there is none. */
+  leave(): boolean;
+}
+
+/** Letters work only inside the result (WCAG 2.1.4), never with a modifier but Shift, and not while one writes. */
+function onResultKey(event: KeyboardEvent, controller: ChangesController, actions: KeyActions): void {
+  const { target } = event;
+  if (target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement) return;
+  if ((event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === "z") {
+    event.preventDefault();
+    undoStep(controller);
+    return;
+  }
+  if (event.altKey || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return;
+  const act = actionOf(event, controller, actions);
+  if (act === undefined || act() === false) return;
+  event.preventDefault();
+}
+
+/** Not past the run that made the result: the one before it is had back by its button alone, which says so. */
+function undoStep(controller: ChangesController): void {
+  if (controller.view.get().undoes === "step") controller.undo();
+}
+
+function actionOf(
+  event: KeyboardEvent,
+  controller: ChangesController,
+  actions: KeyActions,
+): (() => unknown) | undefined {
+  const scope = event.shiftKey ? "sentence" : "change";
+  const isOnButton = event.target instanceof HTMLButtonElement;
+  switch (event.key.toLowerCase()) {
+    case "j":
+      return () => controller.step(1);
+    case "k":
+      return () => controller.step(-1);
+    case "a":
+      return () => controller.decide("accepted", scope);
+    case "x":
+      return () => controller.decide("rejected", scope);
+    case "u":
+      return () => undoStep(controller);
+    case "o":
+      return () => actions.words();
+    case "escape":
+      return () => actions.leave();
+    case "1":
+    case "2":
+    case "3":
+    case "4":
+    case "5":
+    case "6":
+      return () => actions.choose(Number(event.key));
+    default:
+  }
+  // On a button these are the button's own.
+  if (isOnButton) return undefined;
+  switch (event.key) {
+    case "ArrowDown":
+      return () => actions.step(1);
+    case "ArrowUp":
+      return () => actions.step(-1);
+    case "ArrowRight":
+      return () => actions.stepBeside(1);
+    case "ArrowLeft":
+      return () => actions.stepBeside(-1);
+    case "Enter":
+      return () => actions.alternatives();
+    default:
+      return undefined;
+  }
 }

@@ -4,26 +4,26 @@ import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ChangesDesk } from "../changes-desk.ts";
+import type { AlternativesSource } from "../alternatives.ts";
+import type { ChangesController } from "../changes-controller.ts";
 import { type ChangesView, nothingMade } from "../changes-view.ts";
+import { type ReasonSource, ReasonSourceContext } from "../reasons.ts";
 import { decidedText } from "../result.ts";
-import type { AlternativesSource } from "../suggestions/alternatives.ts";
-import { type ReasonSource, ReasonSourceContext } from "../suggestions/reasons.ts";
-import type { WordsSource } from "../suggestions/words.ts";
 import * as texts from "../texts.da.ts";
+import type { WordsSource } from "../words.ts";
 import { Changed } from "./changed.tsx";
-import { type PartsAgain, PartsAgainContext } from "./text/part-note.tsx";
+import { type PartsAgain, PartsAgainContext } from "./part-note.tsx";
 import "./changes.css";
 
-/** What the desk tells, and nothing while the page is rendered on the server. */
-export function useChanges(desk: ChangesDesk): ChangesView {
-  return useStore(desk.view, nothingMade);
+/** The current view, empty while the page is rendered on the server. */
+export function useChanges(controller: ChangesController): ChangesView {
+  return useStore(controller.view, nothingMade);
 }
 
 type Looks = keyof typeof texts.views;
 
 export interface ChangesPaneProps {
-  readonly desk: ChangesDesk;
+  readonly controller: ChangesController;
   /** Left out where sentences have no other ways. */
   readonly alternatives?: AlternativesSource;
   /** Left out where words have no others. */
@@ -43,8 +43,18 @@ export interface ChangesPaneProps {
 }
 
 export function ChangesPane(props: ChangesPaneProps) {
-  const { desk, alternatives, words, reasons, again = null, isByModel, isRunning, isHidden = false, foot } = props;
-  const view = useChanges(desk);
+  const {
+    controller,
+    alternatives,
+    words,
+    reasons,
+    again = null,
+    isByModel,
+    isRunning,
+    isHidden = false,
+    foot,
+  } = props;
+  const view = useChanges(controller);
   const [looks, setLooks] = useState<Looks>("changes");
   const [isOpened, setOpened] = useState(false);
   const { result } = view;
@@ -53,13 +63,13 @@ export function ChangesPane(props: ChangesPaneProps) {
 
   const show = (one: Looks) => {
     // Whoever goes elsewhere keeps what was written; *Fortryd* takes it back.
-    void desk.keepWritten();
+    void controller.keepWritten();
     setLooks(one);
   };
   const edit = () => {
     if (isRunning || written !== undefined) return;
     setOpened(true);
-    desk.write(decidedText(result));
+    controller.write(decidedText(result));
   };
 
   return (
@@ -92,19 +102,19 @@ export function ChangesPane(props: ChangesPaneProps) {
           className="px-2"
           aria-keyshortcuts={view.undoes === "result" ? undefined : "U"}
           aria-disabled={view.undoes === null ? true : undefined}
-          onClick={() => desk.undo()}
+          onClick={() => controller.undo()}
         >
           <Icon name="undo-2" />
           {view.undoes === "result" ? texts.undoRun : <span className="max-sm:sr-only">{texts.undo}</span>}
         </Button>
       </div>
       {written !== undefined ? (
-        <Editing desk={desk} text={written} isOpened={isOpened} />
+        <Editing controller={controller} text={written} isOpened={isOpened} />
       ) : looks === "changes" ? (
         <PartsAgainContext value={again}>
           <ReasonSourceContext value={reasons}>
             <Changed
-              desk={desk}
+              controller={controller}
               view={view}
               result={result}
               alternatives={alternatives}
@@ -127,13 +137,13 @@ export function ChangesPane(props: ChangesPaneProps) {
 }
 
 interface EditingProps {
-  readonly desk: ChangesDesk;
+  readonly controller: ChangesController;
   readonly text: string;
   /** It was asked for here: one that lay in the draft does not take the focus. */
   readonly isOpened: boolean;
 }
 
-function Editing({ desk, text, isOpened }: EditingProps) {
+function Editing({ controller, text, isOpened }: EditingProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
   useEffect(() => {
@@ -147,13 +157,13 @@ function Editing({ desk, text, isOpened }: EditingProps) {
         aria-label={texts.editLabel}
         value={text}
         spellCheck={false}
-        onChange={(event) => desk.write(event.currentTarget.value)}
+        onChange={(event) => controller.write(event.currentTarget.value)}
       />
       <div className="result-ways">
-        <Button size="small" onClick={() => void desk.keepWritten()}>
+        <Button size="small" onClick={() => void controller.keepWritten()}>
           {texts.keepEdit}
         </Button>
-        <Button variant="quiet" size="small" onClick={() => desk.dropWritten()}>
+        <Button variant="quiet" size="small" onClick={() => controller.dropWritten()}>
           {texts.dropEdit}
         </Button>
       </div>

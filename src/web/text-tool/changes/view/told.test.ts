@@ -1,7 +1,7 @@
 /** A change is told whole: where it is, what was, what is, and what is to be checked in it as it stands. */
 import { expect, test } from "vitest";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
-import { done, open, over, second, source, started } from "../../../../../tests/support/changes-desk.ts";
+import { done, open, over, second, source, started } from "../../../../../tests/support/changes-controller.ts";
 import { changeKeys, type Result } from "../result.ts";
 import { notesOf, toldOf } from "./told.ts";
 
@@ -11,13 +11,13 @@ async function shown() {
   const events: readonly RunEvent[] = [started, over(1, told), over(2, second), done];
   const all = open(events);
   await all.compared();
-  const { desk } = all;
+  const { controller } = all;
   const result = () => {
-    const { result: now } = desk.view.get();
+    const { result: now } = controller.view.get();
     const parts = now?.parts.map((part, at) => (at === 0 ? { ...part, findings: [finding] } : part)) ?? [];
     return { ...(now as Result), parts };
   };
-  return { desk, result };
+  return { controller, result };
 }
 
 const end = source.indexOf("skriv");
@@ -29,7 +29,7 @@ const finding = {
 } as unknown as NonNullable<Result["parts"][number]["findings"]>[number];
 
 test("each with its place and state, and only that with what is to be checked which it is about", async () => {
-  const { desk, result } = await shown();
+  const { controller, result } = await shown();
   const keys = changeKeys(result());
   const [first] = keys;
   const last = keys.filter(({ part }) => part === 0).at(-1);
@@ -38,8 +38,8 @@ test("each with its place and state, and only that with what is to be checked wh
   expect(toldOf(result(), last)).toBe(
     `Ændring ${keys.length - 1} af ${keys.length}, åben: skriv til lad være. Tjek: ordet »skriv« er væk`,
   );
-  desk.choose(last);
-  desk.decide("rejected");
+  controller.choose(last);
+  controller.decide("rejected");
   const [part] = result().parts;
   expect(part && notesOf(part, last.id)).toEqual([]);
   expect(toldOf(result(), last)).toMatch(/, afvist: skriv til lad være$/u);

@@ -1,10 +1,10 @@
 /** Under the chat, for visitors: how to ask, what it holds on to, what it does not do, and what people ask. */
 import { pagePaths } from "#contract/paths.ts";
-import { Points } from "../../../explain/points.tsx";
-import { type Question, Questions } from "../../../explain/questions.tsx";
-import { Section } from "../../../explain/section.tsx";
-import { TextLink } from "../../../explain/text-link.tsx";
-import { useAskedModel } from "../../../text-tool/account/models.ts";
+import { useAskedModel } from "../../../ai-runs/run/models.ts";
+import { Points } from "../../../content/points.tsx";
+import { type Question, Questions } from "../../../content/questions.tsx";
+import { Section } from "../../../content/section.tsx";
+import { TextLink } from "../../../content/text-link.tsx";
 import { Steps } from "../../../ui/thread.tsx";
 import { chatPoints } from "./points.da.ts";
 

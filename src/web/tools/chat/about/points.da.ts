@@ -1,6 +1,6 @@
 /** What is promised under the chat: only what there is, and where nobody knows yet, what it takes. */
 import { engineStarters, starters } from "#contract/chat/starters.da.ts";
-import type { Point } from "../../../explain/points.tsx";
+import type { Point } from "../../../content/points.tsx";
 
 export interface ChatPoints {
   readonly startersLead: string;

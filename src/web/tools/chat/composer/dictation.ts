@@ -14,14 +14,14 @@ export interface Recognition {
   abort(): void;
 }
 
-export interface RecognitionEvent {
+interface RecognitionEvent {
   /** The first result that is another than before. */
   readonly resultIndex: number;
   readonly results: ArrayLike<{ readonly isFinal: boolean; readonly 0: { readonly transcript: string } }>;
 }
 
 /** Why nothing is heard: `denied`, the person or the browser said no. */
-export type DictationFault = "denied" | "no-microphone" | "network" | "failed";
+type DictationFault = "denied" | "no-microphone" | "network" | "failed";
 
 export interface DictationView {
   readonly isListening: boolean;

@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { UsageState } from "#contract/ai/run.schema.ts";
 import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../../explain/text-link.tsx";
+import { TextLink } from "../../../content/text-link.tsx";
 import { resetSentence, usedToday } from "../../../shell/session/usage/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as texts from "../texts.da.ts";

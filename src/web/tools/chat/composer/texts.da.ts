@@ -2,14 +2,6 @@
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { formatNumber } from "#contract/format.da.ts";
 
-export const notLookedThrough =
-  "Vi kunne ikke hente det, der leder efter personoplysninger, så intet er sendt. Tjek din internetforbindelse, og prøv igen.";
-/** Of a message that was on its way when the page was opened anew. */
-export const alreadySent = "Beskeden er allerede sendt. Du finder den i samtalen.";
-/** @param place as the prompt names what is to stand there */
-export function unfilled(place: string): string {
-  return `Skriv først, hvad der skal stå ved »${place}«. Beskeden er ikke sendt. Send igen, hvis den skal sendes, som den er.`;
-}
 const all = new Intl.ListFormat("da", { type: "conjunction" });
 /** @param names of files of a conversation that is not kept */
 export function leftOutFiles(names: readonly string[]): string {

@@ -1,179 +1,97 @@
 /** Everything under the thread: what has gone wrong, what is asked before a message goes, and the field. */
-import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { chatMessages } from "#contract/chat/messages.da.ts";
+import type { AskedModel } from "../../../ai-runs/run/models.ts";
+import { useUsage } from "../../../ai-runs/run/usage.ts";
+import { PersonalDataDialog } from "../../../ai-runs/sending/personal-data-dialog.tsx";
+import { SignInDialog } from "../../../ai-runs/sending/sign-in-dialog.tsx";
+import { sentTo } from "../../../ai-runs/texts.da.ts";
+import { deviceStorage } from "../../../documents/draft/stored.ts";
+import { useUser } from "../../../shell/state/session.ts";
 import { type Store, useStore } from "../../../shell/state/store.ts";
-import type { AskedModel } from "../../../text-tool/account/models.ts";
-import { useUsage } from "../../../text-tool/account/usage.ts";
-import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
-import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
-import { deviceStorage } from "../../../text-tool/draft/stored.ts";
-import { sentTo } from "../../../text-tool/texts.da.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import type { ConversationDesk } from "../conversation/conversation-view.ts";
+import type { ChatController } from "../conversation/chat-controller.ts";
+import { useChatPart } from "../conversation/chat-session.ts";
+import { isOpenPhase } from "../conversation/chat-state.ts";
+import type { ConversationStore, ConversationView, TemporaryConversation } from "../conversation/conversation-view.ts";
+import { type ComposerDraft, forgetOldDrafts } from "../conversation/draft.ts";
+import { selectPlace } from "../conversation/prompt-places.ts";
 import { AttachButton } from "../files/attach-button.tsx";
 import { FileItems } from "../files/file-items.tsx";
 import { FileQuestions } from "../files/file-questions.tsx";
-import { type FilesDesk, type FilesView, noFiles, nothingGoes } from "../files/files-view.ts";
-import { type ListView, noConversations } from "../list/desk/list-view.ts";
+import { type FilesView, noFiles } from "../files/files-view.ts";
+import { type FoldersView, noFolders } from "../folders/folder-store.ts";
+import type { ListStore } from "../list/list-view.ts";
+import { NextPlace } from "../prompts/next-place.tsx";
+import { PromptPicker } from "../prompts/prompt-picker.tsx";
 import * as texts from "../texts.da.ts";
-import {
-  addHelp,
-  type ChatPage,
-  helpPlaceOf,
-  idToWriteTo,
-  isDeleted,
-  moveHelp,
-  useConversation,
-} from "../tool/chat-page.ts";
-import type { Chat } from "../tool/use-chat.ts";
 import { Composer } from "./composer.tsx";
 import { actionOf, isCoarse } from "./composer-keys.ts";
-import { DictateButton } from "./dictate-button.tsx";
-import { type ComposerDraft, type DraftView, forgetDraftsOf, forgetOldDrafts, nothingYet } from "./draft.ts";
-import { LeftOutFiles } from "./notices/left-out-files.tsx";
-import { Notices } from "./notices/notices.tsx";
-import { useWhereKept } from "./notices/use-where-kept.ts";
-import { NextPlace } from "./prompts/next-place.tsx";
-import { pickedInto, placesIn, placesOf, selectPlace, unfilledPlace } from "./prompts/picked.ts";
-import { PromptPicker } from "./prompts/prompt-picker.tsx";
+import { browserRecognition, createDictation, type Dictation, type DictationView, withWords } from "./dictation.ts";
+import { Notices } from "./notices.tsx";
 import { isUsedUp } from "./quota.tsx";
-import { type ChatSending, createChatSending, mayBeByModel, nothingAsked, type SendingView } from "./sending.ts";
-import { placeOf, useComposerDraft, useHeldPlace } from "./use-draft.ts";
+import * as composerTexts from "./texts.da.ts";
+import { whereKept } from "./where-kept.da.ts";
 
 export interface WritingProps {
   /** Undefined until the page is alive. */
-  readonly chat: Chat | undefined;
-  /** Undefined until it is known which conversation is open. */
-  readonly desk: ConversationDesk | undefined;
+  readonly controller: ChatController | undefined;
+  /** The conversation that is shown; undefined until that is known. */
+  readonly conversation: ConversationStore | undefined;
+  readonly temporary: TemporaryConversation | undefined;
+  /** Undefined for a visitor, and until the page is alive. */
+  readonly list: ListStore | undefined;
+  readonly isVisitor: boolean;
   readonly asked: AskedModel;
-  /** Undefined where none can be sent. */
-  readonly files: FilesDesk | undefined;
-  readonly page: ChatPage;
   readonly field: RefObject<HTMLTextAreaElement | null>;
-  /** Takes a way to put words in the field. */
-  readonly onReady: (put: ((prompt: string) => void) | undefined) => void;
 }
 
-const noTexts: readonly string[] = [];
-const noHelp: ReadonlySet<string> = new Set();
-const noList = { get: () => noConversations, set: () => undefined, subscribe: () => () => {} };
 const noFilesHere: Store<FilesView> = { get: () => noFiles, set: () => undefined, subscribe: () => () => {} };
-const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
 
-export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, field, onReady }: WritingProps) {
+export function Writing(props: WritingProps) {
+  const { controller, conversation, temporary, list, isVisitor, field } = props;
+  const { model, isUnknown } = props.asked;
   const hasModel = model === undefined ? undefined : model !== null;
-  const view = useConversation(desk);
-  const isStopping = useIsStopping(desk);
-  const isTemporary = desk !== undefined && desk === chat?.tab.conversation;
-  const isVisitor = chat?.kept == null;
+  const view = useChatPart(controller, (part) => part.conversation);
+  const phase = useChatPart(controller, (part) => part.phase);
+  const composer = useChatPart(controller, (part) => part.composer);
+  const { question } = useChatPart(controller, ({ sending }) => sending);
+  // Known anew when it changes, and not at each key.
+  const isBlank = useChatPart(controller, ({ draft }) => draft.isBlank);
+  const files = useChatPart(controller, (part) => part.files);
+  const isTemporary = useChatPart(controller, (part) => part.isTemporary);
+  const isSent = useChatPart(controller, (part) => part.isSent);
+  const maxChars = useChatPart(controller, (part) => part.maxChars);
+  const isStopping = useIsStopping(conversation);
   const [usage] = useUsage("chat");
-  const limit = useStore<ListView>(chat?.kept?.list.view ?? noList, noConversations).maxQuestionChars;
-  const maxChars = limit ?? chatLimits.maxMessageChars;
-  useEffect(() => page.maxChars.set(maxChars), [page, maxChars]);
   const isByEngine = hasModel === false && !isUnknown;
-  const kept = useWhereKept(chat, view);
-  const isSent = !isTemporary || (!isVisitor && hasModel === true);
-  // What is sent is decided at the press.
-  const latest = useRef({ chat, desk, maxChars, isSent, isTemporary, files });
-  useEffect(() => {
-    latest.current = { chat, desk, maxChars, isSent, isTemporary, files };
-  });
-
-  // Of the prompts that were put in the field: braces that the person wrote are none.
-  const givenPlaces = useRef(new Set<string>());
-  const [sending, setSending] = useState<ChatSending>();
-  const asked = useStore(sending?.view ?? noSending, nothingAsked);
-  const isNamed = view.id !== null && page.named.current === view.id;
-  const isOpening = chat !== undefined && desk === undefined;
-  const isHeld = (asked.isSending && isNamed) || isOpening;
-  const place = useHeldPlace(desk && placeOf(idToWriteTo(view), isTemporary && !isVisitor), isHeld);
-  const before = useRef(view);
-  const draft = useComposerDraft(field, place, () => {
-    if (isNamed) page.named.current = null;
-    const isCarried = page.carried.current && !asked.isSending;
-    page.carried.current = false;
-    return isNamed || isCarried || isDeleted(before.current, view, page);
-  });
-  // After the draft has asked what was open.
-  useEffect(() => {
-    const last = before.current;
-    before.current = view;
-    if (!chat?.kept || last.id === null || !isDeleted(last, view, page)) return;
-    const { ownerId, kept } = chat;
-    // What was given for it follows its words into a new one.
-    kept.files.of(last.id).carryTo(kept.files.of(null));
-    // What was being written anew in it was stored once more as it went.
-    if (ownerId !== null) forgetDraftsOf(ownerId, last.id);
-  }, [view, chat, page]);
-  // What others than the person put in the field can be sent as well.
-  const isBlank = useIsBlank(draft);
-  useEffect(() => {
-    if (draft === undefined) return;
-    setSending(
-      createChatSending({
-        draft,
-        desk: () => latest.current.desk ?? raise("no conversation is open"),
-        files: () => latest.current.files?.outgoing() ?? nothingGoes,
-        sent: (ids) => {
-          latest.current.chat?.tab.files.taken(ids);
-          latest.current.chat?.kept?.files.taken(ids);
-        },
-        refused: () => latest.current.files?.lookAgain(),
-        sentBefore: () => latest.current.files?.load(),
-        isSent: (byEngine) => latest.current.isSent && !(byEngine && latest.current.isTemporary),
-        byModel: mayBeByModel,
-        maxChars: () => latest.current.maxChars,
-        unfilled: (text) => {
-          const found = unfilledPlace(text, givenPlaces.current);
-          if (found === null) return null;
-          field.current?.focus();
-          field.current?.setSelectionRange(...found);
-          return placesIn(text.slice(...found))[0]?.text ?? null;
-        },
-      }),
-    );
-  }, [draft, field]);
-  const isOpen = view.phase === "open";
-  useEffect(() => {
-    if (isOpen) files?.load();
-  }, [files, isOpen]);
-  useEffect(() => {
-    if (isOpen) sending?.resume();
-  }, [sending, isOpen]);
-  useEffect(() => forgetOldDrafts(deviceStorage(), Date.now()), []);
-  const put = useMemo(() => {
-    if (draft === undefined) return undefined;
-    return (prompt: string) => {
-      const { text, start, end } = pickedInto(draft.text(), prompt);
-      draft.replace(text);
-      for (const place of placesOf(prompt)) givenPlaces.current.add(place);
-      field.current?.focus();
-      field.current?.setSelectionRange(start, end);
-    };
-  }, [draft, field]);
-  useEffect(() => onReady(put), [put, onReady]);
-  const [heard, setHeard] = useState("");
-  const hasPicture = useStore(page.hasPicture, false);
-  const fileFailures = useStore(page.fileFailures, noTexts);
-  const helpPlace = helpPlaceOf(view);
-  const needsHelp = useStore(page.needsHelp, noHelp).has(helpPlace);
-  useEffect(() => {
-    const { desk } = latest.current;
-    if (asked.isCrisis && desk) addHelp(page, helpPlaceOf(desk.view.get()));
-  }, [asked.isCrisis, page]);
-
+  const kept = useWhereKept(list, view);
   const given = useStore(files?.view ?? noFilesHere, noFiles);
-  // A message without the file that was given for it would be another message.
-  const isWaiting = given.files.some(({ phase }) => phase !== "ready" && phase !== "failed");
-  const isGone = view.phase === "gone";
+  const [heard, setHeard] = useState("");
+  /** Enter was pressed while an answer was written. */
+  const [isTooSoon, setTooSoon] = useState(false);
+  useEffect(() => {
+    const { current } = field;
+    return current === null ? undefined : controller?.attachField(current);
+  }, [controller, field]);
+  useEffect(() => forgetOldDrafts(deviceStorage(), Date.now()), []);
+
+  const isWaiting = given.files.some((file) => file.phase !== "ready" && file.phase !== "failed");
+  const isGone = phase === "gone";
+  const tooSoon = isTooSoon && view.isAnswering && !isBlank ? texts.isStillWriting : undefined;
+  // The next answer is asked about anew.
+  if (isTooSoon && !view.isAnswering) setTooSoon(false);
   const counted = isSent && hasModel ? (usage?.state ?? null) : null;
+  const focusField = () => {
+    if (!isCoarse()) controller?.focusField();
+  };
   const send = (byEngine = false) => {
     // The field says so.
     if (isWaiting || isGone || (!byEngine && counted !== null && isUsedUp(counted, Date.now()))) return;
-    page.hasPicture.set(false);
-    sending?.send(byEngine);
-    if (!isCoarse()) page.focusField();
+    controller?.send(byEngine);
+    focusField();
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey, currentTarget } = event;
@@ -185,108 +103,92 @@ export function Writing({ chat, desk, asked: { model, isUnknown }, files, page, 
       { isEmpty, isCoarse: isCoarse(), isEditing: false },
     );
     // A key that is held down is one press.
-    if (action === "send" && !event.repeat) send();
+    if (action === "send" && !event.repeat) {
+      if (view.isAnswering && !isEmpty) setTooSoon(true);
+      send();
+    }
     if (action !== "edit-last") return action === "send";
     const mine = view.path.findLast(({ role, isSending }) => role === "person" && !isSending);
     if (mine === undefined) return false;
-    page.editing.set(mine.key);
+    controller?.edit(mine.key);
     return true;
   };
-  const { question } = asked;
-  const readyIds = given.files.flatMap(({ phase, id }) => (phase === "ready" && id !== null ? [id] : []));
+  const canSend = composer !== null && isOpenPhase(phase);
+  const readyIds = given.files.flatMap((file) => (file.phase === "ready" && file.id !== null ? [file.id] : []));
+  const leftOut = isTemporary && isSent ? (temporary?.leftOut(readyIds) ?? []) : [];
   return (
     <>
-      <Notices
-        conversation={desk}
-        failure={view.failure}
-        draft={draft}
-        asked={asked}
-        fileFailures={fileFailures}
-        onFileFailuresRead={() => page.fileFailures.set(noTexts)}
-        hasImages={hasPicture}
-        onImagesRead={() => page.hasPicture.set(false)}
-        needsHelp={needsHelp}
-        onHelpRead={() => {
-          sending?.closeCrisis();
-          moveHelp(page, [helpPlace]);
-        }}
-      />
-      {isTemporary && isSent ? <LeftOutFiles names={chat?.tab.conversation.leftOut(readyIds) ?? []} /> : null}
+      <Notices controller={controller} conversation={conversation} failure={view.failure} />
+      {leftOut.length === 0 ? null : (
+        <p role="status" className="wrap-anywhere pb-1.5 text-ink-2 text-sm">
+          {composerTexts.leftOutFiles(leftOut)}
+        </p>
+      )}
       <Composer
         field={field}
-        notice={noticeOf(isByEngine, desk !== undefined && isVisitor)}
+        notice={noticeOf(isByEngine, conversation !== undefined && isVisitor)}
         sentTo={isSent && model ? sentTo(model, undefined) : isByEngine ? kept : undefined}
         maxChars={maxChars}
         isAnswering={view.isAnswering}
         isStopping={isStopping}
         needsConnection={isSent}
-        waitsFor={isGone && !isBlank ? texts.goneKept : isWaiting ? texts.filesWaiting : undefined}
+        waitsFor={isGone && !isBlank ? texts.goneKept : isWaiting ? texts.filesWaiting : tooSoon}
         canAttach={files !== undefined}
         usage={counted}
-        onSend={sending && isOpen ? () => send() : undefined}
-        onEngine={sending && isOpen ? () => send(true) : undefined}
+        onSend={canSend ? () => send() : undefined}
+        onEngine={canSend ? () => send(true) : undefined}
         onStop={() => {
-          desk?.stop();
-          if (!isCoarse()) page.focusField();
+          conversation?.stop();
+          focusField();
         }}
-        onTyped={() => draft?.typed()}
+        onTyped={() => controller?.typed()}
         onKey={press}
-        onWake={() => sending?.wake()}
-        onImages={() => page.hasPicture.set(true)}
-        files={files && <FileItems desk={files} look="chips" onEmpty={page.focusField} />}
+        onWake={() => controller?.prepare()}
+        onImages={() => controller?.picturesGiven(true)}
+        files={files && <FileItems store={files} look="chips" onEmpty={() => controller?.focusField()} />}
         heard={heard}
         tools={
           <>
             {files === undefined ? null : (
-              <AttachButton desk={files} className="composer-action" aria-label={texts.attach} title={texts.attach}>
+              <AttachButton store={files} className="composer-action" aria-label={texts.attach} title={texts.attach}>
                 <Icon name="paperclip" />
               </AttachButton>
             )}
-            {isVisitor || put === undefined ? null : <PromptPicker onPick={put} />}
-            {draft === undefined ? null : (
+            {isVisitor || composer === null || controller === undefined ? null : (
+              <PromptPicker onPick={controller.put} />
+            )}
+            {composer === null ? null : (
               <>
-                <DictateButton field={field} draft={draft} onHeard={setHeard} />
-                <NextPlace field={field} draft={draft} />
+                <DictateButton field={field} draft={composer.draft} onHeard={setHeard} />
+                <NextPlace field={field} draft={composer.draft} />
               </>
             )}
           </>
         }
       />
-      {files === undefined ? null : <FileQuestions desk={files} />}
-      <SignInDialog open={question?.name === "sign-in"} onClose={() => sending?.cancel()} />
+      {files === undefined ? null : <FileQuestions store={files} />}
+      <SignInDialog open={question?.name === "sign-in"} onClose={() => composer?.sending.cancel()} />
       <PersonalDataDialog
         found={question?.name === "personal-data" ? question.found : null}
         lead={texts.personalLead}
-        onBlur={() => sending?.blurAndSend()}
-        onSend={() => sending?.sendAsIs()}
-        onCancel={() => sending?.cancel()}
+        onBlur={() => composer?.sending.blurAndSend()}
+        onSend={() => composer?.sending.sendAsIs()}
+        onCancel={() => composer?.sending.cancel()}
       />
     </>
   );
 }
 
-/** Known anew only when it changes, and not at each key. */
-function useIsBlank(draft: ComposerDraft | undefined): boolean {
-  const view = draft?.view ?? noDraft;
-  return useSyncExternalStore(
-    view.subscribe,
-    () => view.get().isBlank,
-    () => true,
-  );
-}
-
-const noDraft: Store<DraftView> = { get: () => nothingYet, set: () => undefined, subscribe: () => () => {} };
+const noAnswer = () => () => {};
 
 /** Nothing else of an answer that comes in is shown here: each piece of it renders nothing. */
-function useIsStopping(desk: ConversationDesk | undefined): boolean {
+function useIsStopping(conversation: ConversationStore | undefined): boolean {
   return useSyncExternalStore(
-    desk?.answering.subscribe ?? noAnswer,
-    () => desk?.answering.get()?.isStopping ?? false,
+    conversation?.answering.subscribe ?? noAnswer,
+    () => conversation?.answering.get()?.isStopping ?? false,
     () => false,
   );
 }
-
-const noAnswer = () => () => {};
 
 /** What is said until it is known, and in the HTML for everybody, is that one may be answered by an AI. */
 function noticeOf(isWithoutModel: boolean, isVisitor: boolean): string {
@@ -294,7 +196,107 @@ function noticeOf(isWithoutModel: boolean, isVisitor: boolean): string {
   return isVisitor ? texts.visitorNotice : chatMessages.aiNotice;
 }
 
-/** @throws Error always */
-function raise(message: string): never {
-  throw new Error(message);
+const noFoldersHere: Store<FoldersView> = { get: () => noFolders, set: () => undefined, subscribe: () => () => {} };
+
+/**
+ * The sentence by the field on where a conversation of somebody who is signed in is stored, while no model answers it.
+ * Undefined for a visitor, who is told over the thread.
+ */
+function useWhereKept(list: ListStore | undefined, view: ConversationView): string | undefined {
+  const user = useUser();
+  const folders = useStore(list?.folders.view ?? noFoldersHere, noFolders).items;
+  if (user === null || list === undefined) return undefined;
+  const folderId = view.item === null ? view.folderId : view.item.folderId;
+  return whereKept({
+    isTemporary: view.isTemporary,
+    isNew: view.path.length === 0,
+    accountDays: user.settings.chatDays,
+    folderKeep: folderId === null ? null : folders?.find(({ id }) => id === folderId)?.keep,
+  });
+}
+
+/** »Diktér«: tells the first time who hears what is said, and writes what was heard at the caret. */
+interface DictateButtonProps {
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly draft: ComposerDraft;
+  /** What was heard and may still become something else. */
+  readonly onHeard: (heard: string) => void;
+}
+
+const silent: DictationView = { isListening: false, heard: "", fault: null };
+const nobody = { get: () => silent, set: () => undefined, subscribe: () => () => {} };
+
+/** Nothing where the browser can't hear. */
+function DictateButton({ field, draft, onHeard }: DictateButtonProps) {
+  const [dictation, setDictation] = useState<Dictation>();
+  const [isAsking, setAsking] = useState(false);
+  const isTold = useRef(false);
+  const { isListening, heard, fault } = useStore(dictation?.view ?? nobody, silent);
+
+  useEffect(() => {
+    const Recognition = browserRecognition();
+    if (Recognition === undefined) return;
+    const made = createDictation(
+      () => new Recognition(),
+      (words) => {
+        const element = field.current;
+        if (element === null) return;
+        const { selectionStart: start, selectionEnd: end } = element;
+        const { text, caret } = withWords(element.value, { start, end }, words);
+        draft.replace(text);
+        element.setSelectionRange(caret, caret);
+      },
+    );
+    setDictation(made);
+    return () => made.leave();
+  }, [draft, field]);
+  useEffect(() => onHeard(heard), [heard, onHeard]);
+
+  if (dictation === undefined) return null;
+  const press = () => {
+    if (isListening) dictation.stop();
+    else if (isTold.current) dictation.start();
+    else setAsking(true);
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="composer-action"
+        aria-label={isListening ? texts.stopDictating : texts.dictate}
+        title={isListening ? texts.stopDictating : texts.dictate}
+        data-on={isListening ? "" : undefined}
+        onClick={press}
+      >
+        <Icon name={isListening ? "square" : "mic"} />
+      </button>
+      <p role="status" className="order-last w-full px-2 text-amber text-sm empty:hidden">
+        {fault === null ? "" : texts.dictationFaults[fault]}
+      </p>
+      <Dialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={texts.dictate}
+        place="bottom"
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {texts.cancel}
+            </Button>
+            <Button
+              onClick={() => {
+                isTold.current = true;
+                setAsking(false);
+                dictation.start();
+              }}
+            >
+              {texts.dictateStart}
+            </Button>
+          </>
+        }
+      >
+        <p>{texts.dictateFirst}</p>
+      </Dialog>
+    </>
+  );
 }

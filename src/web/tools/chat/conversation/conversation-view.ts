@@ -1,45 +1,45 @@
-/** What is shown of one conversation, and what can be done with it: the same for one that is kept and one that is not. */
+/** What one conversation shows and what can be done with it, whether it is kept on the account or temporary. */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, UsageState } from "#contract/ai/run.schema.ts";
 import type { MessageStatus } from "#contract/chat/chat.rules.ts";
 import type { ChatMessage, ConversationBody, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import type { FollowState } from "../../../ai-runs/run/follow-run.ts";
 import type { Store } from "../../../shell/state/store.ts";
-import type { FollowState } from "../../../text-tool/run/follow-run.ts";
-import type { Keeping } from "./tab/keep-tab.ts";
+import type { TabMessage } from "./other-tabs.ts";
 
-/** A message of the path; what is still on its way has no id that the server knows. */
+/** A message of the path. Until it is stored, its id is not one of the server's. */
 export interface ShownMessage extends ChatMessage {
-  /** Stays the same from when the message is sent until the page is left: for React. */
+  /** Stays the same from sending until the page is left, as a key for React. */
   readonly key: string;
-  /** Not known to be stored: nothing can be done with it yet. */
+  /** Not known to be stored, so it has no actions yet. */
   readonly isSending: boolean;
 }
 
-/** Why something was not done, as the person is told it. */
+/** Why something failed, as the person is told. */
 export interface Failure {
-  /** `open`: the conversation could not be fetched. `answer`: a message or an answer was not begun, or could not be followed. */
+  /** `open`: the conversation could not be fetched. `answer`: a message or an answer was refused, or its stream broke off. */
   readonly of: "open" | "older" | "show" | "answer" | "change";
   readonly message: string;
   readonly retryAfterMs: number | null;
 }
 
-/** An answer while it is written. When it is over it is a message like the others. */
+/** An answer while it is being written. Once it has ended, it is a message like the others. */
 export interface AnswerView {
   /** `key` of the message in the path that it is. */
   readonly key: string;
-  /** `starting`: nothing has come. `over`: all has come. */
+  /** `starting`: no event yet. `over`: the last event was read. */
   readonly phase: "starting" | "running" | "over";
   readonly stage: "waiting" | "queued" | "writing" | "checking" | "again";
-  /** What was wrong with the answer before, with stage `again`. */
+  /** With stage `again`: what was wrong with the answer that is replaced. */
   readonly why: AnswerComplaint | null;
-  /** Of an answer that is gone on with: the old and the new together. */
+  /** For a continued answer, the old and the new text together. */
   readonly text: string;
-  /** False: `text` is what was there before this run. */
+  /** False: `text` is from before this run. */
   readonly hasWords: boolean;
   readonly connection: FollowState;
-  /** The server is known to have what was asked: it goes on by itself. */
+  /** The server has accepted the request, so the run continues without this page. */
   readonly isAccepted: boolean;
-  /** *Stop* was pressed and is on its way. */
+  /** *Stop* was pressed and is not confirmed yet. */
   readonly isStopping: boolean;
   readonly ids: { readonly conversationId: string; readonly questionId: string; readonly answerId: string } | null;
   readonly runId: string | null;
@@ -49,58 +49,58 @@ export interface AnswerView {
   /** Null until the answer has been checked. */
   readonly citations: ChatMessage["citations"];
   readonly findings: ChatMessage["findings"];
-  /** What the conversation is called from now on; null: as before. */
+  /** The conversation's new title; null: unchanged. */
   readonly title: string | null;
   readonly status: MessageStatus;
   readonly code: RunErrorCode | null;
-  /** Why nothing came. */
+  /** Why the answer failed. */
   readonly error: { readonly message: string; readonly retryAfterMs: number | null } | null;
   readonly usage: UsageState | null;
-  /** Null until that is known, and when it costs nothing. */
+  /** Null until it is known, and for answers that cost nothing. */
   readonly isCharged: boolean | null;
 }
 
 export interface ConversationView {
-  /** Null: a new one, or one that is not kept. */
+  /** Null: a new or a temporary conversation. */
   readonly id: string | null;
   readonly isTemporary: boolean;
   readonly phase: "idle" | "loading" | "open" | "gone" | "failed";
-  /** As the server has it; null for a new one, and for one that is not kept. */
+  /** As the server last sent it; null for a new or a temporary conversation. */
   readonly item: ConversationBody | null;
-  /** Empty in a new one. */
+  /** Empty for a new conversation. */
   readonly title: string;
   readonly isLearning: boolean;
-  /** Where a new one will lie. */
+  /** Folder that a new conversation will be put in. */
   readonly folderId: string | null;
   /** Oldest first. */
   readonly path: readonly ShownMessage[];
-  /** End of the path, also when the newest are not here; null in one without messages. */
+  /** Last message of the path, also while the newest are not loaded; null if there are none. */
   readonly leafId: string | null;
-  /** The next older message; null when the first is here. */
+  /** The next older message; null if the first one is loaded. */
   readonly olderId: string | null;
   readonly isLoadingOlder: boolean;
-  /** The newest have been let go: `newest` fetches them. */
+  /** The newest messages were dropped; `newest` fetches them. */
   readonly hasNewer: boolean;
   /**
-   * Of the path, what was made on the device before a model was there to answer: it is not sent with what is asked until
-   * the person says so.
+   * Messages of the path that were made on the device before a model could answer. They are not sent with a question
+   * until the person says so.
    */
   readonly heldIds: readonly string[];
-  /** An answer of this path is on its way: `answering` has it. */
+  /** An answer of this path is being written; `answering` has it. */
   readonly isAnswering: boolean;
-  /** *Gem alligevel* is on its way. */
+  /** *Gem alligevel* is running. */
   readonly isKeeping: boolean;
-  /** The tab has no room for what was said last in a temporary one: a reload would take it away. */
+  /** The tab's storage is full: a reload would lose the last messages of a temporary conversation. */
   readonly isOverfull: boolean;
   /**
-   * Some of a temporary one is on the account, or may be: as which conversation; with null for an id nobody knows.
-   * Null: nothing of it is.
+   * Part of a temporary conversation is, or may be, on the account: the id of that conversation, or null if the id is
+   * unknown. Null: no part is.
    */
   readonly keptAs: { readonly id: string | null } | null;
   readonly failure: Failure | null;
 }
 
-/** Nothing is open. */
+/** No conversation is open. */
 export const noConversation: ConversationView = {
   id: null,
   isTemporary: false,
@@ -122,66 +122,97 @@ export const noConversation: ConversationView = {
   failure: null,
 };
 
-/** How a start ended that may have been made before the page was opened anew: `used`, it was done and is forgotten. */
+/** Outcome of a request from before a reload. `used`: it was carried out, and its result is no longer known. */
 export type Resumed = "stored" | "used" | "unknown";
 
-/** Keeps with which key something was asked for, until it is known what became of it: asked for again it is made once. */
+/** Remembers the idempotency key of a request until its outcome is known, so that a repeat is carried out once. */
 export interface StartKeeper {
   find(asked: string): string | null;
   keep(asked: string, idempotencyKey: string): void;
-  /** It is refused: the next time it is asked for anew. */
+  /** The request was refused: the next one gets a new key. */
   forget(): void;
 }
 
 /** One open conversation. */
-export interface ConversationDesk {
+export interface ConversationStore {
   readonly view: Store<ConversationView>;
-  /** Apart from the view, because it is another many times in a second. */
+  /** Separate from the view, because it changes many times a second. */
   readonly answering: Store<AnswerView | null>;
-  /** Nothing happens to one that is open already. @param folderId where a new one will lie */
+  /** No-op for the conversation that is open already. @param folderId folder that a new conversation will be put in */
   open(id: string | null, folderId?: string | null): void;
   /** Fetches 50 older messages. */
   older(): Promise<void>;
-  /** Lets go of the newest messages but `count`, where a very long path is read backwards. */
-  letGoOfNewest(count: number): void;
-  /** Fetches the end of the path anew. */
+  /** Drops the newest `count` messages, while a very long path is read backwards. */
+  dropNewest(count: number): void;
+  /** Fetches the end of the path again. */
   newest(): Promise<void>;
-  /** Another version: any message of the conversation; the path goes on from it as it was last looked at. */
+  /** Shows another version: the path goes through this message, and on as it was last shown. */
   show(messageId: string): Promise<void>;
   /**
-   * Each of these resolves when the server has stored what was asked for (true), or when it has not (false): then
-   * `view.failure` says why, and the text is still the caller's to keep.
+   * Each of these resolves to true when the server has stored the request, and to false when it has not. Then
+   * `view.failure` says why, and the caller keeps the text.
    *
-   * @param byEngine the built-in engine answers, whoever else could: it costs nothing
+   * @param byEngine the built-in engine answers even if there is a model; it costs nothing
    */
   ask(text: string, fileIds: readonly string[], starts?: StartKeeper, byEngine?: boolean): Promise<boolean>;
   /** A new version of a person's message. */
   edit(messageId: string, text: string): Promise<boolean>;
-  /** One more answer to a person's message. */
+  /** Another answer to a person's message. */
   again(questionId: string): Promise<boolean>;
   continue(answerId: string): Promise<boolean>;
   stop(): void;
-  /** Looks for what was asked for with this key before the page was opened anew; nothing is begun. */
+  /** Looks up a request from before a reload by its key. Begins nothing. */
   resume(idempotencyKey: string): Promise<Resumed>;
-  /** @returns whether it is changed */
+  /** @returns whether the change is stored */
   change(fields: ConversationPatch): Promise<boolean>;
   /**
-   * What was held is sent from now on, with these words.
+   * Sends messages that were made on the device with the questions from now on, with these texts.
    *
-   * @param said by the ids of messages
-   * @returns false: not now, and the failure says why
+   * @param said texts by message id
+   * @returns false: not possible now, and `view.failure` says why
    */
   takeAlong?(said: ReadonlyMap<string, string>): boolean;
-  /** What went wrong has been read. */
+  /** The person has closed the failure. */
   forgetFailure(): void;
-  /** Looks whether another device or tab has gone on with it. @param keepsPath what is shown goes on being shown */
+  /** Reads what another device or tab has added. @param keepsPath doesn't leave the path that is shown */
   lookAgain(keepsPath?: boolean): Promise<void>;
-  /** The page is left: nothing is stopped. */
+  /** Ends the page's part. Nothing is stopped on the server. */
   leave(): void;
 }
 
-/** A conversation that lies in this tab alone. */
-export interface TemporaryDesk extends ConversationDesk {
+/** A conversation that is kept on the account. */
+export interface KeptConversation extends ConversationStore {
+  /**
+   * Another tab has changed a conversation, perhaps this one, so it is read again.
+   *
+   * @param how `keepsPath` as in `lookAgain`. `isHidden`: the tab is not visible, and reads when it is shown
+   */
+  changedElsewhere(
+    message: TabMessage,
+    how: { readonly keepsPath: boolean; readonly isHidden: boolean },
+  ): Promise<void>;
+  /** Another tab has changed the open conversation since it was read here. */
+  isStale(): boolean;
+}
+
+/** What *Gem alligevel* would do, shown to the person before it is done. */
+export interface Keeping {
+  /** Names of files that are kept with it. */
+  readonly files: readonly string[];
+  /** Names of those that are not: their texts are not here any more, or there are too many. */
+  readonly lostFiles: readonly string[];
+  /** Messages have others in their place, which go. */
+  readonly hasOtherVersions: boolean;
+  /** Answers name places in files, which are not kept. */
+  readonly hasSources: boolean;
+  /** Some of it was never sent. */
+  readonly hasHeld: boolean;
+  /** It was kept before, as it was then: this is another conversation. */
+  readonly hasEarlier: boolean;
+}
+
+/** A conversation that exists in this tab only. */
+export interface TemporaryConversation extends ConversationStore {
   /** Names of files that the next question would go without. @param given files that go with it */
   leftOut(given: readonly string[]): readonly string[];
   /** What *Gem alligevel* would keep of it, and what not. */

@@ -26,3 +26,14 @@ export const unfinished = "Svaret blev ikke færdigt.";
 export function readyIn(title: string): string {
   return `Svaret er klar i »${title}«.`;
 }
+
+// While a message is sent.
+
+export const notLookedThrough =
+  "Vi kunne ikke hente det, der leder efter personoplysninger, så intet er sendt. Tjek din internetforbindelse, og prøv igen.";
+/** Of a message that was on its way when the page was opened anew. */
+export const alreadySent = "Beskeden er allerede sendt. Du finder den i samtalen.";
+/** @param place as the prompt names what is to stand there */
+export function unfilled(place: string): string {
+  return `Skriv først, hvad der skal stå ved »${place}«. Beskeden er ikke sendt. Send igen, hvis den skal sendes, som den er.`;
+}

@@ -4,14 +4,14 @@ import {
   isStill,
   ok,
   refused,
-  startFilesDesk,
+  startFilesStore,
   still,
   textFile,
   told,
   until,
 } from "../../../../../tests/support/given-files.ts";
 import { looseServer, openBrowser, openFilesPage, waitingKey } from "../../../../../tests/support/message-files.ts";
-import { forgetOldDrafts } from "../composer/draft.ts";
+import { forgetOldDrafts } from "../conversation/draft.ts";
 
 const hourMs = 60 * 60_000;
 const here = openBrowser();
@@ -121,7 +121,7 @@ describe("after a reload", () => {
     await still(files.of("c1"));
     files.of("c1").give([textFile("c.txt")]);
     await still(files.of("c1"));
-    const { desk: tab } = startFilesDesk(ok, { kind: "device" });
+    const { store: tab } = startFilesStore(ok, { kind: "device" });
     files.of("c1").carryTo(tab);
     expect([shown("c1"), told(await still(tab))]).toEqual([["a.txt ready", "b.txt ready"], ["c.txt ready"]]);
     expect(tab.view.get().failure).toBe(

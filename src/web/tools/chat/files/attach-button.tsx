@@ -1,15 +1,15 @@
 /** The button that files are chosen by. */
 import { type ComponentProps, useRef } from "react";
-import { acceptedWithTables } from "../../../text-tool/import/read/file-kind.ts";
-import type { FilesDesk } from "./files-view.ts";
+import { acceptedWithTables } from "../../../documents/import/file-kind.ts";
+import type { FilesStore } from "./files-view.ts";
 import * as texts from "./texts.da.ts";
 
 export interface AttachButtonProps extends Omit<ComponentProps<"button">, "onClick" | "type"> {
-  readonly desk: Pick<FilesDesk, "give">;
+  readonly store: Pick<FilesStore, "give">;
 }
 
 /** Looks as its classes say; a picture alone needs a label. */
-export function AttachButton({ desk, ...rest }: AttachButtonProps) {
+export function AttachButton({ store, ...rest }: AttachButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,7 +22,7 @@ export function AttachButton({ desk, ...rest }: AttachButtonProps) {
         accept={acceptedWithTables}
         aria-label={texts.attach}
         onChange={({ currentTarget }) => {
-          desk.give([...(currentTarget.files ?? [])]);
+          store.give([...(currentTarget.files ?? [])]);
           // The same file chosen again must count as a choice.
           currentTarget.value = "";
         }}

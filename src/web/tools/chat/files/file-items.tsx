@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useRef } from "react";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { type FilePlace, type FilesDesk, noFiles, type ShownFile } from "./files-view.ts";
+import { type FilePlace, type FilesStore, noFiles, type ShownFile } from "./files-view.ts";
 import "./files.css";
 import * as texts from "./texts.da.ts";
 
 export interface FileItemsProps {
-  readonly desk: FilesDesk;
+  readonly store: FilesStore;
   /** `chips`: small, beside one another. */
   readonly look: "chips" | "rows";
   /** Where the focus goes when the last one was taken away. */
@@ -16,10 +16,10 @@ export interface FileItemsProps {
 }
 
 /** Nothing where there are no files and nothing to say of any. */
-export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
-  const { files, failure } = useStore(desk.view, noFiles);
+export function FileItems({ store, look, onEmpty }: FileItemsProps) {
+  const { files, failure } = useStore(store.view, noFiles);
   const list = useRef<HTMLUListElement>(null);
-  const leave = useNewestInSight(list, desk, files);
+  const leave = useNewestInSight(list, store, files);
   if (files.length === 0 && (look === "rows" || failure === null)) return null;
 
   /** To what comes into its place, so that the next press of the key is not lost. */
@@ -28,7 +28,7 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
     const next = buttons[at + 1] ?? buttons[at - 1];
     if (next === undefined) onEmpty?.();
     else next.focus();
-    desk.remove(key);
+    store.remove(key);
   }
 
   const items = (
@@ -55,7 +55,7 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
               variant="secondary"
               size="small"
               aria-label={texts.retry(file.name)}
-              onClick={() => desk.again(file.key)}
+              onClick={() => store.again(file.key)}
             >
               {texts.tryAgain}
             </Button>
@@ -86,7 +86,7 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
       {files.length > 2 || added.length > 0 ? (
         <p className="file-note text-ink-2">
           {files.length > 2 ? `${texts.count(added.length, files.length - added.length)} ` : null}
-          {added.length === 0 ? null : noteOf(desk.place, added)}
+          {added.length === 0 ? null : noteOf(store.place, added)}
         </p>
       ) : null}
     </>
@@ -101,16 +101,16 @@ export function FileItems({ desk, look, onEmpty }: FileItemsProps) {
  */
 function useNewestInSight(
   list: RefObject<HTMLUListElement | null>,
-  desk: FilesDesk,
+  store: FilesStore,
   files: readonly ShownFile[],
 ): () => void {
-  const seen = useRef({ desk, files });
+  const seen = useRef({ store, files });
   const shown = useRef<string | null>(null);
   useEffect(() => {
     const before = seen.current;
-    seen.current = { desk, files };
-    if (before.desk !== desk) shown.current = null;
-    if (before.desk !== desk || before.files === files) return;
+    seen.current = { store, files };
+    if (before.store !== store) shown.current = null;
+    if (before.store !== store || before.files === files) return;
     const phases = new Map(before.files.map(({ key, phase }) => [key, phase]));
     const newest = files.findLast(({ key, phase }) => {
       const was = phases.get(key);
@@ -119,7 +119,7 @@ function useNewestInSight(
     shown.current = newest?.key ?? shown.current;
     const item = list.current?.children[files.findIndex(({ key }) => key === shown.current)];
     if (list.current && item) bringIn(list.current, item);
-  }, [list, desk, files]);
+  }, [list, store, files]);
   return () => {
     shown.current = null;
   };
@@ -147,5 +147,10 @@ function FileState({ file }: { readonly file: ShownFile }) {
     );
   }
   if (file.phase === "failed") return null;
-  return <p className="file-state">{texts.phases[file.phase]}</p>;
+  return (
+    <>
+      <p className="file-state">{texts.phases[file.phase]}</p>
+      {file.leftOut === null ? null : <p className="file-state">{file.leftOut}</p>}
+    </>
+  );
 }

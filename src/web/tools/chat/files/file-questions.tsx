@@ -1,18 +1,19 @@
 /** What is asked about a given file before it is sent: whether personal data in it is to be blurred. */
+
+import { PersonalDataDialog } from "../../../ai-runs/sending/personal-data-dialog.tsx";
 import { useStore } from "../../../shell/state/store.ts";
-import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
-import { type FilesDesk, noFiles } from "./files-view.ts";
+import { type FilesStore, noFiles } from "./files-view.ts";
 import * as texts from "./texts.da.ts";
 
-export function FileQuestions({ desk }: { readonly desk: FilesDesk }) {
-  const { question } = useStore(desk.view, noFiles);
+export function FileQuestions({ store }: { readonly store: FilesStore }) {
+  const { question } = useStore(store.view, noFiles);
   return (
     <PersonalDataDialog
       found={question?.found ?? null}
       lead={question === null ? undefined : texts.personalLead(question.name)}
-      onBlur={() => desk.answer("blur")}
-      onSend={() => desk.answer("send")}
-      onCancel={() => desk.answer("cancel")}
+      onBlur={() => store.answer("blur")}
+      onSend={() => store.answer("send")}
+      onCancel={() => store.answer("cancel")}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** The files of a conversation or a folder: what lies there, one more, one less. */
 import { useEffect, useRef } from "react";
+import { useGivenFiles } from "../../../documents/import/use-given-files.ts";
 import { useStore } from "../../../shell/state/store.ts";
-import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -9,37 +9,37 @@ import { Notice } from "../../../ui/notice.tsx";
 import { AttachButton } from "./attach-button.tsx";
 import { FileItems, noteOf } from "./file-items.tsx";
 import { FileQuestions } from "./file-questions.tsx";
-import { type FilesDesk, noFiles } from "./files-view.ts";
+import { type FilesStore, noFiles } from "./files-view.ts";
 import * as texts from "./texts.da.ts";
 
 export interface FilesPanelProps {
   /** Of a conversation or a folder; made by whoever shows the panel, and left by them. */
-  readonly desk: FilesDesk;
+  readonly store: FilesStore;
 }
 
-export function FilesPanel({ desk }: FilesPanelProps) {
-  const { files, isLoading, failure, lastReady } = useStore(desk.view, noFiles);
+export function FilesPanel({ store }: FilesPanelProps) {
+  const { files, isLoading, failure, lastReady } = useStore(store.view, noFiles);
   const attach = useRef<HTMLButtonElement>(null);
-  const given = useGivenFiles({ take: (list) => desk.give([...(list ?? [])]) });
-  useEffect(() => desk.load(), [desk]);
+  const given = useGivenFiles({ take: (list) => store.give([...(list ?? [])]) });
+  useEffect(() => store.load(), [store]);
   return (
     <div className={classNames("files-panel", given.isOver && "is-over")} {...given.takers}>
       {isLoading && files.length === 0 ? <p className="show-late text-ink-2">{texts.loading}</p> : null}
       {!isLoading && files.length === 0 && failure === null ? <p className="text-ink-2">{texts.none}</p> : null}
-      <FileItems desk={desk} look="rows" onEmpty={() => attach.current?.focus()} />
+      <FileItems store={store} look="rows" onEmpty={() => attach.current?.focus()} />
       {failure === null ? null : (
         <Notice tone="error" live="alert">
           <p>{failure}</p>
         </Notice>
       )}
       <div>
-        <AttachButton ref={attach} desk={desk} className={buttonClass({ variant: "secondary", size: "small" })}>
+        <AttachButton ref={attach} store={store} className={buttonClass({ variant: "secondary", size: "small" })}>
           <Icon name="paperclip" />
           {given.isOver ? texts.dropHere : texts.add}
         </AttachButton>
       </div>
-      <p className="text-ink-2 text-sm">{noteOf(desk.place, files)}</p>
-      <FileQuestions desk={desk} />
+      <p className="text-ink-2 text-sm">{noteOf(store.place, files)}</p>
+      <FileQuestions store={store} />
       {/* The page's own status line can't be heard while a dialog is open. */}
       <p className="sr-only" aria-live="polite">
         {lastReady === null ? "" : texts.said(lastReady)}

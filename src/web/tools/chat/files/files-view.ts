@@ -3,7 +3,7 @@ import type { ChatFileKind } from "#contract/chat/chat.rules.ts";
 import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
 import type { Store } from "../../../shell/state/store.ts";
-import type { Found } from "../../../text-tool/run/hiding.ts";
+import type { Found } from "../../../writing-worker/personal-data/hiding.ts";
 import type { WaitingFiles } from "./waiting-files.ts";
 
 /** Where given files go. */
@@ -33,6 +33,8 @@ export interface ShownFile {
   readonly failure: string | null;
   /** `again` may do what failed. */
   readonly canRetry: boolean;
+  /** Danish: which lines of it are not in the text that was read; null where there are none. */
+  readonly leftOut: string | null;
   /** It failed before the page was opened anew, or because it was. */
   readonly isFromBefore: boolean;
 }
@@ -68,7 +70,7 @@ export interface FilesView {
 
 export const noFiles: FilesView = { files: [], question: null, isLoading: false, failure: null, lastReady: null };
 
-export interface FilesDeskSettings {
+export interface FilesStoreSettings {
   readonly api: Pick<ApiClient, "get" | "post" | "delete">;
   /** Null: a visitor, whose files stay here. */
   readonly ownerId: string | null;
@@ -82,7 +84,7 @@ export interface FilesDeskSettings {
 }
 
 /** Files are read, looked through and sent one after another. */
-export interface FilesDesk {
+export interface FilesStore {
   readonly view: Store<FilesView>;
   readonly place: FilePlace;
   /** Fetches what the server has of the place, or what waits for the message; nothing where there is neither. */
@@ -97,7 +99,7 @@ export interface FilesDesk {
    * What was given here, and can be read still, is given there, as many as there is room for: nothing of these stays.
    * What was given before the page was opened anew is handed over as it is.
    */
-  carryTo(other: Pick<FilesDesk, "room" | "give" | "receive">): void;
+  carryTo(other: Pick<FilesStore, "room" | "give" | "receive">): void;
   /**
    * Takes in what the server has for a message; anywhere else it says which files stay behind, until the next message
    * is sent.

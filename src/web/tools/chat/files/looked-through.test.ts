@@ -5,7 +5,7 @@ import {
   isStill,
   ok,
   refused,
-  startFilesDesk as start,
+  startFilesStore as start,
   still,
   textFile as text,
   told,
@@ -15,15 +15,15 @@ import {
 describe("a file that is taken away", () => {
   it("is deleted on the server", async () => {
     const deleted = Promise.withResolvers<string>();
-    const { desk } = start((call, number) => {
+    const { store } = start((call, number) => {
       if (call.method !== "DELETE") return ok(call, number);
       deleted.resolve(call.path);
       return Response.json({ message: "Filen er slettet." });
     });
-    desk.give([text("a.txt")]);
-    const { files } = await still(desk);
-    desk.remove(files[0]?.key ?? "");
-    expect(desk.view.get().files).toEqual([]);
+    store.give([text("a.txt")]);
+    const { files } = await still(store);
+    store.remove(files[0]?.key ?? "");
+    expect(store.view.get().files).toEqual([]);
     expect(await deleted.promise).toBe("/api/chat/files/id-1");
   });
 
@@ -32,22 +32,22 @@ describe("a file that is taken away", () => {
       [500, "server.failed", ["a.txt ready: Det gik ikke.", "b.txt ready"]],
       [404, "resource.not-found", ["b.txt ready"]],
     ] as const) {
-      const { desk } = start((call, number) =>
+      const { store } = start((call, number) =>
         call.method === "DELETE" ? refused(status, code, "Det gik ikke.") : ok(call, number),
       );
-      desk.give([text("a.txt"), text("b.txt")]);
-      const { files } = await still(desk);
-      desk.remove(files[0]?.key ?? "");
-      expect(told(desk.view.get())).toEqual(["b.txt ready"]);
-      if (status === 500) await until(desk, (view) => view.files.length === 2);
-      expect(told(desk.view.get())).toEqual(left);
+      store.give([text("a.txt"), text("b.txt")]);
+      const { files } = await still(store);
+      store.remove(files[0]?.key ?? "");
+      expect(told(store.view.get())).toEqual(["b.txt ready"]);
+      if (status === 500) await until(store, (view) => view.files.length === 2);
+      expect(told(store.view.get())).toEqual(left);
     }
   });
 
   it("while it is on its way is deleted when it has arrived", async () => {
     const gate = Promise.withResolvers<void>();
     const deleted = Promise.withResolvers<void>();
-    const { desk } = start(async (call, number) => {
+    const { store } = start(async (call, number) => {
       if (call.method === "DELETE") {
         deleted.resolve();
         return Response.json({ message: "Filen er slettet." });
@@ -55,12 +55,12 @@ describe("a file that is taken away", () => {
       await gate.promise;
       return ok(call, number);
     });
-    desk.give([text("a.txt")]);
-    const { files } = await until(desk, (view) => view.files[0]?.phase === "sending");
-    desk.remove(files[0]?.key ?? "");
+    store.give([text("a.txt")]);
+    const { files } = await until(store, (view) => view.files[0]?.phase === "sending");
+    store.remove(files[0]?.key ?? "");
     gate.resolve();
     await deleted.promise;
-    expect(desk.view.get().files).toEqual([]);
+    expect(store.view.get().files).toEqual([]);
   });
 });
 
@@ -68,60 +68,60 @@ describe("personal data in a file", () => {
   const secret = "Elevens cpr-nummer er 010203-1234, og ringen blev væk.";
 
   it("is asked about before anything is sent, and blurred when that is wished", async () => {
-    const { desk, calls } = start();
-    desk.give([text("a.txt", secret), text("b.txt")]);
-    const { question } = await until(desk, (view) => view.question !== null);
+    const { store, calls } = start();
+    store.give([text("a.txt", secret), text("b.txt")]);
+    const { question } = await until(store, (view) => view.question !== null);
     expect(question).toMatchObject({ name: "a.txt", found: { kinds: ["cpr"], values: ["010203-1234"] } });
     expect(calls).toEqual([]);
-    desk.answer("blur");
-    expect(told(await still(desk))).toEqual(["a.txt ready", "b.txt ready"]);
+    store.answer("blur");
+    expect(told(await still(store))).toEqual(["a.txt ready", "b.txt ready"]);
     const sent = calls.find(({ body }) => body.name === "a.txt")?.body.text;
     expect(sent).not.toContain("010203");
     expect(sent).toContain("ringen blev væk");
   });
 
   it("goes as it is when that is wished, and nowhere when it is not", async () => {
-    const { desk, calls } = start();
-    desk.give([text("a.txt", secret), text("b.txt", secret)]);
-    await until(desk, (view) => view.question?.name === "a.txt");
-    desk.answer("send");
-    await until(desk, (view) => view.question?.name === "b.txt");
-    desk.answer("cancel");
-    const { files } = await still(desk);
+    const { store, calls } = start();
+    store.give([text("a.txt", secret), text("b.txt", secret)]);
+    await until(store, (view) => view.question?.name === "a.txt");
+    store.answer("send");
+    await until(store, (view) => view.question?.name === "b.txt");
+    store.answer("cancel");
+    const { files } = await still(store);
     expect(files.map(({ phase, canRetry }) => [phase, canRetry])).toEqual([
       ["ready", false],
       ["failed", true],
     ]);
     expect(calls.map(({ body }) => body.text)).toEqual([secret]);
-    desk.again(files[1]?.key ?? "");
-    await until(desk, (view) => view.question?.name === "b.txt");
-    desk.remove(files[1]?.key ?? "");
-    expect(desk.view.get().question).toBeNull();
+    store.again(files[1]?.key ?? "");
+    await until(store, (view) => view.question?.name === "b.txt");
+    store.remove(files[1]?.key ?? "");
+    expect(store.view.get().question).toBeNull();
   });
 });
 
 describe("files in a tab", () => {
   it("are sent nowhere, and given to a call as it takes them", async () => {
-    const { desk, calls } = start(ok, { kind: "device" });
-    desk.give([text("a.txt")]);
-    await still(desk);
-    const ids = desk.readyIds();
+    const { store, calls } = start(ok, { kind: "device" });
+    store.give([text("a.txt")]);
+    await still(store);
+    const ids = store.readyIds();
     expect(ids).toHaveLength(1);
-    expect(desk.filesOf(ids)).toEqual([{ name: "a.txt", kind: "text", text: "Ringen blev væk.", pages: "" }]);
-    expect(desk.filesOf(["other"])).toEqual([]);
-    desk.remove(desk.view.get().files[0]?.key ?? "");
+    expect(store.filesOf(ids)).toEqual([{ name: "a.txt", kind: "text", text: "Ringen blev væk.", pages: "" }]);
+    expect(store.filesOf(["other"])).toEqual([]);
+    store.remove(store.view.get().files[0]?.key ?? "");
     expect(calls).toEqual([]);
   });
 
   it("are no more than a call can take", async () => {
-    const { desk } = start(ok, { kind: "device" });
+    const { store } = start(ok, { kind: "device" });
     const long = "æ".repeat(200_000);
-    desk.give([text("a.txt", long), text("b.txt", long)]);
-    const view = await still(desk);
+    store.give([text("a.txt", long), text("b.txt", long)]);
+    const view = await still(store);
     expect(view.files.map(({ phase }) => phase)).toEqual(["ready", "failed"]);
     expect(view.files[1]?.failure).toMatch(/^Der er ikke plads til mere i en midlertidig chat/);
-    desk.give(Array.from({ length: 9 }, (_none, at) => text(`${at}.txt`)));
-    expect((await still(desk)).files.filter(({ phase }) => phase === "ready")).toHaveLength(
+    store.give(Array.from({ length: 9 }, (_none, at) => text(`${at}.txt`)));
+    expect((await still(store)).files.filter(({ phase }) => phase === "ready")).toHaveLength(
       chatLimits.maxTemporaryFiles,
     );
   });
@@ -131,7 +131,7 @@ describe("where the files are shown no more", () => {
   it("what was given goes on its way, and nothing that nobody has answered for", async () => {
     const gate = Promise.withResolvers<void>();
     const last = Promise.withResolvers<void>();
-    const { desk, calls } = start(
+    const { store, calls } = start(
       async (call, number) => {
         await gate.promise;
         if (call.body.name === "c.txt") last.resolve();
@@ -139,31 +139,31 @@ describe("where the files are shown no more", () => {
       },
       { kind: "folder", id: "f" },
     );
-    desk.give([text("a.txt"), text("b.txt", "Elevens cpr-nummer er 010203-1234."), text("c.txt")]);
-    await until(desk, (view) => view.files[0]?.phase === "sending");
-    desk.leave();
+    store.give([text("a.txt"), text("b.txt", "Elevens cpr-nummer er 010203-1234."), text("c.txt")]);
+    await until(store, (view) => view.files[0]?.phase === "sending");
+    store.leave();
     gate.resolve();
     await last.promise;
     expect(calls.map(({ body }) => body.name)).toEqual(["a.txt", "c.txt"]);
-    expect(desk.view.get().files.map(({ phase }) => phase)).toEqual(["sending", "waiting", "waiting"]);
+    expect(store.view.get().files.map(({ phase }) => phase)).toEqual(["sending", "waiting", "waiting"]);
   });
 
   it("a question that waits is answered with no, and the next goes on", async () => {
     const arrived = Promise.withResolvers<string>();
-    const { desk, failed } = start((call, number) => {
+    const { store, failed } = start((call, number) => {
       arrived.resolve(call.body.name);
       return ok(call, number);
     });
-    desk.give([text("a.txt", "Elevens cpr-nummer er 010203-1234."), text("b.txt")]);
-    await until(desk, (view) => view.question !== null);
-    desk.leave();
+    store.give([text("a.txt", "Elevens cpr-nummer er 010203-1234."), text("b.txt")]);
+    await until(store, (view) => view.question !== null);
+    store.leave();
     expect(await arrived.promise).toBe("b.txt");
     expect(failed).toEqual([expect.stringMatching(/^»a\.txt« er ikke tilføjet, for der er personoplysninger/)]);
   });
 
   it("what was not added, and what was not deleted, is told by its name", async () => {
     const gate = Promise.withResolvers<void>();
-    const { desk, failed } = start(
+    const { store, failed } = start(
       async (call, number) => {
         if (call.method === "POST" && call.body.name === "fra.txt") return ok(call, number);
         await gate.promise;
@@ -173,10 +173,10 @@ describe("where the files are shown no more", () => {
       { kind: "folder", id: "f" },
     );
     const secret = "Elevens cpr-nummer er 010203-1234.";
-    desk.give([text("fra.txt"), text("a.txt"), text("net.txt"), text("p.txt", secret), text("tom.txt", "")]);
-    const { files } = await until(desk, (view) => view.files[1]?.phase === "sending");
-    desk.remove(files[0]?.key ?? "");
-    desk.leave();
+    store.give([text("fra.txt"), text("a.txt"), text("net.txt"), text("p.txt", secret), text("tom.txt", "")]);
+    const { files } = await until(store, (view) => view.files[1]?.phase === "sending");
+    store.remove(files[0]?.key ?? "");
+    store.leave();
     expect(failed).toEqual([]);
     gate.resolve();
     await expect.poll(() => failed.length).toBe(5);
@@ -191,15 +191,15 @@ describe("where the files are shown no more", () => {
 
   it("one that was taken away at the last moment is deleted", async () => {
     const deleted = Promise.withResolvers<string>();
-    const { desk } = start((call, number) => {
+    const { store } = start((call, number) => {
       if (call.method !== "DELETE") return ok(call, number);
       deleted.resolve(call.path);
       return Response.json({ message: "Filen er slettet." });
     });
-    desk.give([text("a.txt")]);
-    const { files } = await still(desk);
-    desk.remove(files[0]?.key ?? "");
-    desk.leave();
+    store.give([text("a.txt")]);
+    const { files } = await still(store);
+    store.remove(files[0]?.key ?? "");
+    store.leave();
     expect(await deleted.promise).toBe("/api/chat/files/id-1");
   });
 });
@@ -207,37 +207,37 @@ describe("where the files are shown no more", () => {
 it("what was given for a message follows into a tab: nothing of it stays on the server, and there it is read anew", async () => {
   const deleted: string[] = [];
   const allDeleted = Promise.withResolvers<void>();
-  const { desk } = start((call, number) => {
+  const { store } = start((call, number) => {
     if (call.method !== "DELETE") return ok(call, number);
     if (deleted.push(call.path) === 4) allDeleted.resolve();
     return Response.json({ message: "Filen er slettet." });
   });
-  const { desk: tab, calls } = start(ok, { kind: "device" });
+  const { store: tab, calls } = start(ok, { kind: "device" });
   tab.give([text("her.txt")]);
   await still(tab);
-  desk.give(["a", "b", "c", "d", "e"].map((name) => text(`${name}.txt`)));
-  await still(desk);
-  desk.carryTo(tab);
+  store.give(["a", "b", "c", "d", "e"].map((name) => text(`${name}.txt`)));
+  await still(store);
+  store.carryTo(tab);
   await still(tab);
   expect(told(tab.view.get())).toEqual(["her", "a", "b", "c", "d"].map((name) => `${name}.txt ready`));
-  expect([told(desk.view.get()), calls]).toEqual([["e.txt ready"], []]);
+  expect([told(store.view.get()), calls]).toEqual([["e.txt ready"], []]);
   expect(tab.view.get().failure).toBe("Der kan højst være 5 filer her. Ikke tilføjet: »e.txt«.");
   await allDeleted.promise;
-  desk.carryTo(tab);
-  expect(told(desk.view.get())).toEqual(["e.txt ready"]);
-  expect([desk.room(), tab.room()]).toEqual([19, 0]);
+  store.carryTo(tab);
+  expect(told(store.view.get())).toEqual(["e.txt ready"]);
+  expect([store.room(), tab.room()]).toEqual([19, 0]);
 });
 
 it("the files of a place are fetched, once, before those that are on their way", async () => {
   const item = { id: "kept", name: "Gammel.pdf", kind: "pdf", chars: 9, createdAt: "2026-11-20T13:30:00.000Z" };
-  const { desk, calls } = start(
+  const { store, calls } = start(
     (call, number) => (call.method === "GET" ? Response.json({ items: [item], nextCursor: null }) : ok(call, number)),
     { kind: "folder", id: "f" },
   );
-  desk.give([text("a.txt")]);
-  desk.load();
-  desk.load();
-  expect(told(await until(desk, (view) => isStill(view) && view.files.length > 1))).toEqual([
+  store.give([text("a.txt")]);
+  store.load();
+  store.load();
+  expect(told(await until(store, (view) => isStill(view) && view.files.length > 1))).toEqual([
     "Gammel.pdf ready",
     "a.txt ready",
   ]);

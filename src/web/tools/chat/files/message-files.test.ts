@@ -34,11 +34,11 @@ describe("a file that is given in one conversation", () => {
   it("follows a new conversation that gets its id, and the next new one has none of it", async () => {
     const { answer } = looseServer();
     const { files, shown } = openFilesPage(answer);
-    const desk = files.of(null);
-    desk.give([textFile("sendt.txt"), textFile("bliver.txt")]);
-    await still(desk);
+    const store = files.of(null);
+    store.give([textFile("sendt.txt"), textFile("bliver.txt")]);
+    await still(store);
     files.named("c1");
-    expect([files.of("c1") === desk, shown(null)]).toEqual([true, []]);
+    expect([files.of("c1") === store, shown(null)]).toEqual([true, []]);
     files.taken(["id-1"]);
     expect([shown("c1"), [...here.local().keys()]]).toEqual([["bliver.txt ready"], [waitingKey(":c1")]]);
   });
@@ -86,22 +86,22 @@ describe("a file that is given in one conversation", () => {
 it("what is gone when a message with it is refused says so, and is added anew by a new try", async () => {
   const { loose, answer } = looseServer();
   const { files, shown, calls } = openFilesPage(answer);
-  const desk = files.of("c1");
-  desk.give([textFile("a.txt"), textFile("b.txt")]);
-  await still(desk);
+  const store = files.of("c1");
+  store.give([textFile("a.txt"), textFile("b.txt")]);
+  await still(store);
   loose.delete("id-1");
-  desk.load();
-  desk.lookAgain();
-  await until(desk, (view) => view.files[0]?.phase === "failed");
-  expect([shown("c1"), desk.readyIds()]).toEqual([
+  store.load();
+  store.lookAgain();
+  await until(store, (view) => view.files[0]?.phase === "failed");
+  expect([shown("c1"), store.readyIds()]).toEqual([
     ["a.txt failed: Filen ligger her ikke længere. Prøv igen, så bliver den tilføjet på ny.", "b.txt ready"],
     ["id-2"],
   ]);
   expect(here.local().get(waitingKey(":c1"))).not.toContain("id-1");
   loose.add("id-3");
-  desk.again(desk.view.get().files[0]?.key ?? "");
-  await still(desk);
-  expect([shown("c1"), desk.readyIds()]).toEqual([
+  store.again(store.view.get().files[0]?.key ?? "");
+  await still(store);
+  expect([shown("c1"), store.readyIds()]).toEqual([
     ["a.txt ready", "b.txt ready"],
     ["id-3", "id-2"],
   ]);

@@ -1,8 +1,9 @@
 /** Files that wait for a message: each conversation has its own, whichever of them is looked at meanwhile. */
+
+import { deviceStorage } from "../../../documents/draft/stored.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
-import { deviceStorage } from "../../../text-tool/draft/stored.ts";
-import { createFilesDesk } from "./files-desk.ts";
-import type { FilesDesk } from "./files-view.ts";
+import { createFilesStore } from "./files-store.ts";
+import type { FilesStore } from "./files-view.ts";
 import { type WaitingFiles, waitingFiles } from "./waiting-files.ts";
 
 /** One that was on its way when the chat was left waits by now; `detail` is its name. */
@@ -19,7 +20,7 @@ export interface MessageFilesSettings {
 
 export interface MessageFiles {
   /** The same each time. @param conversationId null: of the one that is not begun */
-  of(conversationId: string | null): FilesDesk;
+  of(conversationId: string | null): FilesStore;
   /** The one that was not begun has got its id: what was not sent with its first message follows. */
   named(conversationId: string): void;
   /** Whatever waits goes, on the server too. */
@@ -30,7 +31,7 @@ export interface MessageFiles {
 }
 
 interface Place {
-  readonly desk: FilesDesk;
+  readonly store: FilesStore;
   readonly waiting: WaitingFiles;
 }
 
@@ -40,7 +41,7 @@ export function createMessageFiles({ api, ownerId, isOwners, onReady }: MessageF
 
   function make(conversationId: string | null): Place {
     const waiting = waitingFiles(ownerId, conversationId, deviceStorage, isOwners);
-    const desk = createFilesDesk({
+    const store = createFilesStore({
       api,
       ownerId,
       place: { kind: "message" },
@@ -50,7 +51,7 @@ export function createMessageFiles({ api, ownerId, isOwners, onReady }: MessageF
         else onReady?.(name);
       },
     });
-    const made = { desk, waiting };
+    const made = { store, waiting };
     places.set(conversationId, made);
     return made;
   }
@@ -58,7 +59,7 @@ export function createMessageFiles({ api, ownerId, isOwners, onReady }: MessageF
   addEventListener(
     "storage",
     ({ key }) => {
-      for (const { desk, waiting } of places.values()) desk.taken(waiting.goneFrom(key));
+      for (const { store, waiting } of places.values()) store.taken(waiting.goneFrom(key));
     },
     { signal: life.signal },
   );
@@ -67,14 +68,14 @@ export function createMessageFiles({ api, ownerId, isOwners, onReady }: MessageF
   addEventListener(
     arrivedEvent,
     (event) => {
-      for (const { desk } of places.values()) desk.load();
+      for (const { store } of places.values()) store.load();
       if (event instanceof CustomEvent && typeof event.detail === "string") onReady?.(event.detail);
     },
     { signal: life.signal },
   );
 
   return {
-    of: (conversationId) => (places.get(conversationId) ?? make(conversationId)).desk,
+    of: (conversationId) => (places.get(conversationId) ?? make(conversationId)).store,
     named(conversationId) {
       const begun = places.get(null);
       if (begun === undefined || places.has(conversationId)) return;
@@ -82,20 +83,20 @@ export function createMessageFiles({ api, ownerId, isOwners, onReady }: MessageF
       places.set(conversationId, begun);
       begun.waiting.moveTo(
         conversationId,
-        begun.desk.view.get().files.flatMap(({ id }) => (id === null ? [] : [id])),
+        begun.store.view.get().files.flatMap(({ id }) => (id === null ? [] : [id])),
       );
     },
     removeAll() {
-      for (const { desk } of places.values()) {
-        for (const { key } of desk.view.get().files) desk.remove(key);
+      for (const { store } of places.values()) {
+        for (const { key } of store.view.get().files) store.remove(key);
       }
     },
     taken(ids) {
-      for (const { desk } of places.values()) desk.taken(ids);
+      for (const { store } of places.values()) store.taken(ids);
     },
     leave() {
       life.abort();
-      for (const { desk } of places.values()) desk.leave();
+      for (const { store } of places.values()) store.leave();
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { CitationVerdict } from "#contract/chat/chat.rules.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { formatNumber } from "#contract/format.da.ts";
-import { refusalsFor } from "../../../text-tool/import/texts.da.ts";
+import { refusalsFor } from "../../../documents/import/texts.da.ts";
 import type { FilePhase, FilePlace } from "./files-view.ts";
 
 const notAdded = "Den er ikke tilføjet.";
@@ -104,6 +104,7 @@ export const verdicts: Readonly<Record<CitationVerdict, string>> = {
   found: "Står i kilden",
   weak: "Kilden siger noget lignende. Læs efter.",
   missing: "Ikke fundet i kilden",
+  invented: "Kilden findes ikke",
 };
 export const loadingPlace = "Henter stedet …";
 /** Of a file that no server has. */

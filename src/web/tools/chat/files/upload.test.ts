@@ -1,7 +1,7 @@
 /** What is blurred in a file moves its pages along, and names keep what tells them apart. */
 import { expect, it } from "vitest";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
-import { hideAll, personalDataIn } from "../../../text-tool/run/hiding.ts";
+import { hideAll, personalDataIn } from "../../../writing-worker/personal-data/hiding.ts";
 import { blurredFile, shortName } from "./upload.ts";
 
 it("pages begin at the same words when what comes before them is blurred", () => {

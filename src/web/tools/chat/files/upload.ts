@@ -1,9 +1,11 @@
 /** Reads a file that is given to the chat: on the device, and as text. */
+import { withoutBidiControls } from "#contract/bidi.ts";
 import { type ChatFileKind, chatLimits } from "#contract/chat/chat.rules.ts";
-import { kindsWithTables } from "../../../text-tool/import/read/file-kind.ts";
-import { openFile } from "../../../text-tool/import/read/import-file.ts";
-import type { Blurring } from "../../../text-tool/run/blurring.ts";
-import { sentOffset } from "../../../text-tool/run/blurring.ts";
+import { kindsWithTables } from "../../../documents/import/file-kind.ts";
+import { openFile } from "../../../documents/import/import-file.ts";
+import { runningLeftOut } from "../../../documents/import/texts.da.ts";
+import type { Blurring } from "../../../writing-worker/personal-data/blurring.ts";
+import { sentOffset } from "../../../writing-worker/personal-data/blurring.ts";
 import * as texts from "./texts.da.ts";
 
 export interface ReadFile {
@@ -13,6 +15,8 @@ export interface ReadFile {
   readonly text: string;
   /** Where the pages of a PDF begin in the text, UTF-16. */
   readonly pages: readonly number[];
+  /** Danish: which lines of the file are not in the text. Left out where there are none. */
+  readonly leftOut?: string;
 }
 
 export interface UnreadFile {
@@ -27,14 +31,18 @@ export async function readUpload(file: File): Promise<ReadFile | UnreadFile> {
   const { maxFileChars: maxChars, maxFilePages } = chatLimits;
   const read = await openFile(file, { maxChars, isNumbered: false, hasFormulas: true, kinds: kindsWithTables });
   if ("refusal" in read) {
-    return { failure: texts.refusalOf(read.refusal, file.name), isUnreachable: read.refusal === "unreachable" };
+    return {
+      failure: texts.refusalOf(read.refusal, withoutBidiControls(file.name)),
+      isUnreachable: read.refusal === "unreachable",
+    };
   }
   if ("tooLongChars" in read) return { failure: texts.tooLong(read.tooLongChars, maxChars), isUnreachable: false };
   const kind = read.kind === "text" && /\.csv$/iu.test(file.name) ? "csv" : read.kind;
   // Half a character can't be kept, and a file may hold one.
   const text = read.text.toWellFormed().replaceAll("\0", "");
   const pages = read.pages.length > maxFilePages ? [] : read.pages;
-  return { name: shortName(file.name), kind, text, pages };
+  const leftOut = runningLeftOut(read.running).trim();
+  return { name: shortName(withoutBidiControls(file.name)), kind, text, pages, ...(leftOut !== "" && { leftOut }) };
 }
 
 /** With what was found in it blurred, and its pages where they are then. */

@@ -1,6 +1,6 @@
 /** Which files wait for the next message of a conversation: kept on the device beside its draft, so that a reload loses none. */
 import { type ChatFileKind, chatFileKinds } from "#contract/chat/chat.rules.ts";
-import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
+import { chatDraftTool, keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import {
   isRecord,
   readStored,
@@ -8,12 +8,11 @@ import {
   type TextStorage,
   tabStorage,
   writeStored,
-} from "../../../text-tool/draft/stored.ts";
-import { draftToolOf } from "../composer/draft.ts";
+} from "../../../documents/draft/stored.ts";
 import type { ReadFile } from "./upload.ts";
 
 /** Its text lies on the server, where it is in no conversation yet. */
-export interface WaitingFile {
+interface WaitingFile {
   readonly id: string;
   readonly name: string;
   readonly kind: ChatFileKind;
@@ -79,7 +78,7 @@ export function waitingFiles(
   function put(files: readonly WaitingFile[]): void {
     if (files.length === 0) removeStored(storage(), key);
     // Of the shape of a draft, and so tidied with the others.
-    else writeStored(storage(), key, { text: "", savedAt: now(), files });
+    else if (isOwners()) writeStored(storage(), key, { text: "", savedAt: now(), files });
     read();
   }
 
@@ -136,7 +135,7 @@ export function waitingFiles(
 }
 
 function keyOf(ownerId: string, conversationId: string | null): string {
-  return keyOfOwner(storageKeys.draft(`${draftToolOf(conversationId)}#files`), ownerId);
+  return keyOfOwner(storageKeys.draft(`${chatDraftTool(conversationId)}#files`), ownerId);
 }
 
 function isWaiting(value: unknown): value is WaitingFile {

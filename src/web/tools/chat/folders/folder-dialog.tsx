@@ -1,22 +1,29 @@
 /** A folder's own: what it is called, what every conversation in it is told, its files, how long it keeps, and its end. */
-import { type SubmitEvent, useId, useState } from "react";
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { chatLimits, type FolderKeep, folderKeeps } from "#contract/chat/chat.rules.ts";
 import type { ChatFolder } from "#contract/chat/conversations.schema.ts";
 import { textFieldError } from "#contract/form.rules.ts";
+import { useCall } from "../../../ai-runs/history/history-row.tsx";
 import { errorText } from "../../../shell/answer-error.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { SelectField, TextAreaField, TextField } from "../../../ui/field.tsx";
-import type { ListDesk } from "../list/desk/list-view.ts";
-import { useChatSession } from "../tool/session.ts";
-import type { FolderContents } from "./folder-desk.ts";
-import { FolderFiles } from "./folder-files.tsx";
-import { RemoveFolder } from "./remove-folder.tsx";
+import { useChatSession } from "../conversation/chat-session.ts";
+import { FilesPanel } from "../files/files-panel.tsx";
+import { createFilesStore } from "../files/files-store.ts";
+import type { FilesStore } from "../files/files-view.ts";
+import * as fileTexts from "../files/texts.da.ts";
+import type { FolderContents, FolderStore } from "./folder-store.ts";
 import * as texts from "./texts.da.ts";
 
 export interface FolderDialogProps {
   readonly folder: ChatFolder;
-  readonly list: ListDesk;
+  /** The list that shows the folder's conversations. */
+  readonly list: {
+    readonly folders: FolderStore;
+    say(notice: { readonly text: string; readonly isFailure: boolean }): void;
+    lookAgain(): void;
+  };
   readonly onClose: () => void;
 }
 
@@ -152,4 +159,70 @@ function fieldsOf({ name, instruction, keep }: ChatFolder): Fields {
 
 function keepOf(value: string): FolderKeep {
   return folderKeeps.find((keep) => keep === value) ?? "account";
+}
+
+/** The files that answers in a folder's conversations are made from. */
+function FolderFiles({ folderId }: { readonly folderId: string }) {
+  const { api, ownerId, say, controller } = useChatSession();
+  const [store, setStore] = useState<FilesStore>();
+  const headingId = useId();
+  useEffect(() => {
+    const made = createFilesStore({
+      api,
+      ownerId,
+      place: { kind: "folder", id: folderId },
+      // Once the dialog is closed.
+      onReady: (name) => say(fileTexts.said(name)),
+      onFailed: controller.fileFailed,
+    });
+    setStore(made);
+    return () => made.leave();
+  }, [api, ownerId, folderId, say, controller]);
+  return (
+    <section aria-labelledby={headingId} className="grid gap-1.5 border-line border-t pt-4">
+      <h3 id={headingId} className="font-semibold text-ui">
+        {texts.sourcesLabel}
+      </h3>
+      <p className="text-ink-2 text-sm">{texts.sourcesHint}</p>
+      {store === undefined ? null : <FilesPanel store={store} />}
+    </section>
+  );
+}
+
+/** Before a folder is deleted: what becomes of the conversations in it. */
+interface RemoveFolderProps {
+  readonly onKeep: () => void;
+  /** @throws ApiError */
+  readonly onRemove: (contents: FolderContents) => Promise<void>;
+}
+
+function RemoveFolder({ onKeep, onRemove }: RemoveFolderProps) {
+  const { isBusy, failure, run } = useCall();
+  const group = useRef<HTMLDivElement>(null);
+  // To the answer that changes nothing.
+  useEffect(() => group.current?.querySelector("button")?.focus(), []);
+  const remove = (contents: FolderContents) => () => void run(() => onRemove(contents));
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of a question
+    <div ref={group} role="group" aria-label={texts.removeTitle} className="grid gap-3">
+      <p className="font-semibold">{texts.removeTitle}</p>
+      <p>{texts.removeLead}</p>
+      <div className="grid gap-2">
+        <Button variant="secondary" onClick={onKeep}>
+          {texts.keep}
+        </Button>
+        <Button variant="danger" busy={isBusy} onClick={remove("keep")}>
+          {texts.removeFolderOnly}
+        </Button>
+        <Button variant="danger" busy={isBusy} onClick={remove("delete")}>
+          {texts.removeWithConversations}
+        </Button>
+      </div>
+      {failure === null ? null : (
+        <p role="alert" className="font-medium text-sm text-thread-ink">
+          {failure}
+        </p>
+      )}
+    </div>
+  );
 }

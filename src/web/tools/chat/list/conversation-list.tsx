@@ -1,29 +1,38 @@
 /** The list of conversations: a new one, the search, the folders, what there is by day, and how long it stays. */
-import { type KeyboardEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { Link, useSearchParams } from "react-router";
-import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
+import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
 import { useStore } from "../../../shell/state/store.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { FolderSection } from "../folders/folder-section.tsx";
-import { useChatSession } from "../tool/session.ts";
-import { addressWith, readAddress } from "./address.ts";
-import { type ListDesk, type ListView, noConversations } from "./desk/list-view.ts";
-import { findItem } from "./desk/place.ts";
+import { addressWith, readAddress } from "../conversation/address.ts";
+import { useChatSession } from "../conversation/chat-session.ts";
 import { type Asked, ListDialogs } from "./dialogs.tsx";
+import { FolderSection } from "./folder-section.tsx";
 import { ListBody } from "./list-body.tsx";
-import { ListFoot } from "./list-foot.tsx";
 import { beginningOf, moveFocus, rowOf, useRowFocus } from "./list-keys.ts";
-import type { RowActions } from "./row/row.tsx";
-import { RowMenu, type RowQuestion } from "./row/row-menu.tsx";
-import { Search } from "./search.tsx";
+import { type ListStore, type ListView, noConversations } from "./list-view.ts";
+import { findItem } from "./place.ts";
+import type { RowActions } from "./row.tsx";
 import * as texts from "./texts.da.ts";
-import { useListActions } from "./use-list-actions.ts";
 import "./list.css";
+import { chatLimits, daysKept } from "#contract/chat/chat.rules.ts";
+import { useUser } from "../../../shell/state/session.ts";
+import { noFolders } from "../folders/folder-store.ts";
+import { createListActions, type ListActions } from "./list-actions.ts";
 
 export interface ConversationListProps {
-  readonly list: ListDesk;
+  readonly list: ListStore;
   /** Another conversation was chosen, or a new one begun: a drawer closes, and the focus goes to the field. */
   readonly onChosen: () => void;
   /** All of them have been deleted. */
@@ -156,7 +165,7 @@ export function ConversationList({ list, onChosen, onCleared }: ConversationList
 }
 
 /** Keeps the list at what the address says, and looks again when somebody comes back to the page. */
-function useListFetching(list: ListDesk, folderId: string | null): void {
+function useListFetching(list: ListStore, folderId: string | null): void {
   useEffect(() => list.show({ folderId }), [list, folderId]);
   useEffect(() => {
     list.lookAgain();
@@ -201,4 +210,215 @@ function useSaid({ notice, foundBy, isBusy, isTooCommon, items, hasMore }: ListV
   useEffect(() => {
     if (foundBy !== "" && !isBusy) say(count === 0 ? texts.missed(foundBy, isTooCommon) : texts.found(count, hasMore));
   }, [foundBy, isBusy]);
+}
+
+/** Under the list: how long conversations stay, the archive, and how all of them are deleted. */
+interface ListFootProps {
+  readonly list: ListStore;
+  readonly view: ListView;
+  readonly onAsk: (question: "clear" | "retention") => void;
+}
+
+function ListFoot({ list, view, onAsk }: ListFootProps) {
+  const user = useUser();
+  const folders = useStore(list.folders.view, noFolders).items;
+  if (user === null) return null;
+  const { isArchive, folderId } = view.scope;
+  const folder = folders?.find(({ id }) => id === folderId);
+  const { chatDays } = user.settings;
+  const isEmpty = view.items?.length === 0 && view.pinned.length === 0;
+  return (
+    <div className="chat-list-foot">
+      <p>
+        {folder === undefined || folder.keep === "account" ? (
+          <>
+            {texts.keptFor(chatDays)}{" "}
+            <button
+              type="button"
+              className="text-link"
+              aria-label={texts.changeLong}
+              onClick={() => onAsk("retention")}
+            >
+              {texts.change}
+            </button>
+          </>
+        ) : (
+          texts.keptInFolderFor(daysKept(chatDays, folder.keep))
+        )}
+      </p>
+      <div className="-mx-3 flex flex-wrap">
+        <Button variant="quiet" size="small" onClick={() => list.show({ isArchive: !isArchive })}>
+          {isArchive ? texts.leaveArchive : texts.archive}
+        </Button>
+        {isEmpty && !isArchive && folderId === null && view.foundBy === "" ? null : (
+          <Button variant="quiet" size="small" className="text-thread-ink" onClick={() => onAsk("clear")}>
+            {texts.deleteAll}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+// What can be done with one conversation: a menu at its row, and from the lower edge of a phone.
+
+/** What has to be asked before it is done. */
+type RowQuestion = "rename" | "move" | "export" | "remove";
+
+interface RowMenuProps {
+  readonly item: ConversationItem;
+  /** The button that it hangs on: gets the focus back. */
+  readonly anchor: HTMLElement;
+  readonly onClose: () => void;
+  readonly onAsk: (question: RowQuestion) => void;
+  /** @param said what is told when it is done */
+  readonly onChange: (fields: ConversationPatch, said: string) => void;
+}
+
+function RowMenu({ item, anchor, onClose, onAsk, onChange }: RowMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const latestClose = useRef(onClose);
+  useEffect(() => {
+    latestClose.current = onClose;
+  });
+
+  useLayoutEffect(() => {
+    const element = menu.current;
+    if (element === null) return;
+    element.showPopover();
+    placeMenu(element, anchor);
+    element.querySelector("button")?.focus();
+    const life = new AbortController();
+    const { signal } = life;
+    const close = () => latestClose.current();
+    element.addEventListener("toggle", (event) => (event.newState === "closed" ? close() : undefined), { signal });
+    // It would stay where its row has been.
+    window.addEventListener("resize", close, { signal });
+    const scrolled = ({ target }: Event) => (target === element ? undefined : close());
+    anchor.closest(".chat-list")?.addEventListener("scroll", scrolled, { signal, passive: true, capture: true });
+    return () => {
+      life.abort();
+      // Taken away while it has the focus, it would leave it nowhere.
+      if (element.contains(document.activeElement)) anchor.focus();
+    };
+  }, [anchor]);
+
+  const choose = (act: () => void) => {
+    anchor.focus();
+    act();
+  };
+  const keys = (event: KeyboardEvent<HTMLDivElement>) => {
+    const entries = [...event.currentTarget.querySelectorAll("button")];
+    const at = entries.findIndex((entry) => entry.matches(":focus"));
+    const to = { ArrowDown: (at + 1) % entries.length, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+    if (to !== undefined) entries.at(to)?.focus();
+    else if (event.key === "Tab") choose(onClose);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const { isPinned, isArchived } = item;
+  const entry = (name: string, act: () => void, isDangerous = false) => (
+    <button
+      type="button"
+      role="menuitem"
+      tabIndex={-1}
+      className={isDangerous ? "chat-menu-entry text-thread-ink" : "chat-menu-entry"}
+      onClick={() => choose(act)}
+    >
+      {name}
+    </button>
+  );
+  return (
+    <div
+      ref={menu}
+      popover="auto"
+      role="menu"
+      tabIndex={-1}
+      aria-label={texts.moreFor(item.title)}
+      className="chat-menu"
+      onKeyDown={keys}
+    >
+      <p className="chat-menu-title" aria-hidden="true">
+        {item.title}
+      </p>
+      {entry(texts.rename, () => onAsk("rename"))}
+      {isArchived
+        ? null
+        : entry(isPinned ? texts.unpin : texts.pin, () =>
+            onChange({ isPinned: !isPinned }, isPinned ? texts.unpinned : texts.pinned),
+          )}
+      {entry(texts.move, () => onAsk("move"))}
+      {entry(isArchived ? texts.fromArchive : texts.toArchive, () =>
+        onChange({ isArchived: !isArchived }, isArchived ? texts.unarchived : texts.archived),
+      )}
+      {entry(texts.exportIt, () => onAsk("export"))}
+      {entry(texts.remove, () => onAsk("remove"), true)}
+    </div>
+  );
+}
+
+/**
+ * Where a menu stands: under what it hangs on, above it where there is no room, and never outside of the window.
+ */
+const gapPx = 4;
+const edgePx = 8;
+
+/** Sets `--menu-left` and `--menu-top`, which a narrow screen leaves aside. */
+function placeMenu(menu: HTMLElement, anchor: HTMLElement): void {
+  const button = anchor.getBoundingClientRect();
+  const { width, height } = menu.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.min(Math.max(edgePx, button.right - width), clientWidth - width - edgePx);
+  const below = button.bottom + gapPx;
+  const isRoomBelow = below + height + edgePx <= clientHeight;
+  const top = isRoomBelow ? below : Math.max(edgePx, button.top - height - gapPx);
+  menu.style.setProperty("--menu-left", `${left}px`);
+  menu.style.setProperty("--menu-top", `${top}px`);
+}
+
+/** The field that looks through titles and messages. */
+interface SearchProps {
+  readonly list: ListStore;
+  readonly query: string;
+  /** To the first row. */
+  readonly onDown: () => void;
+}
+
+function Search({ list, query, onDown }: SearchProps) {
+  return (
+    <search className="relative">
+      <Icon name="search" className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-ink-2" />
+      <input
+        type="search"
+        name="q"
+        aria-label={texts.searchLabel}
+        placeholder={texts.searchLabel}
+        title={texts.searchKeys}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={chatLimits.maxQueryChars}
+        value={query}
+        className="chat-search"
+        onChange={(event) => list.search(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowDown") onDown();
+          // Else Escape closes what the list lies in.
+          else if (event.key === "Escape" && query !== "") list.search("");
+          else return;
+          event.preventDefault();
+        }}
+      />
+    </search>
+  );
+}
+
+/** The actions of the list, with the conversation that is open. */
+function useListActions(list: ListStore): ListActions {
+  const { conversation, controller } = useChatSession();
+  return useMemo(
+    () => createListActions({ list, conversation, leaveOpen: controller.deleted }),
+    [list, conversation, controller],
+  );
 }

@@ -1,13 +1,13 @@
 /** What the list asks before it does it. */
 import { useRef } from "react";
 import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
-import { useCall } from "../../../text-tool/account/history/history-row.tsx";
-import { RetentionForm } from "../../../text-tool/account/history/retention-form.tsx";
+import { useCall } from "../../../ai-runs/history/history-row.tsx";
+import { RetentionForm } from "../../../ai-runs/history/retention-form.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { MoveDialog } from "../folders/move-dialog.tsx";
-import { ExportMenu } from "../leave/export-menu.tsx";
-import type { ListDesk } from "./desk/list-view.ts";
+import { ExportMenu } from "../export/export-menu.tsx";
+import type { ListStore } from "./list-view.ts";
+import { MoveDialog } from "./move-dialog.tsx";
 import * as texts from "./texts.da.ts";
 
 export type Asked =
@@ -17,7 +17,7 @@ export type Asked =
 export interface ListDialogsProps {
   /** Undefined: nothing. */
   readonly asked: Asked | undefined;
-  readonly list: ListDesk;
+  readonly list: ListStore;
   readonly onClose: () => void;
   /** @param said what is told when it is done */
   readonly onMove: (item: ConversationItem, fields: ConversationPatch, said: string) => Promise<void>;
@@ -51,11 +51,15 @@ export function ListDialogs({ asked, list, onClose, onMove, onRemove, onClear, o
           </>
         }
       >
-        <p className="wrap-anywhere font-semibold">»{item?.title}«</p>
+        <p className="wrap-anywhere font-semibold">
+          »<bdi>{item?.title}</bdi>«
+        </p>
         <p className="mt-1">{texts.noWayBack}</p>
       </Dialog>
       <Dialog open={asked?.question === "export"} onClose={onClose} title={texts.exportTitle} place="bottom">
-        <p className="wrap-anywhere pb-2 font-semibold">»{item?.title}«</p>
+        <p className="wrap-anywhere pb-2 font-semibold">
+          »<bdi>{item?.title}</bdi>«
+        </p>
         {asked?.question === "export" ? (
           <ExportMenu conversationId={asked.item.id} leafId={null} title={asked.item.title} />
         ) : null}

@@ -5,15 +5,15 @@ import { calendarDay } from "#contract/format.da.ts";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { noFolders } from "../folders/folder-desk.ts";
-import { groupsOf } from "./desk/groups.ts";
-import type { ListDesk, ListView } from "./desk/list-view.ts";
+import { noFolders } from "../folders/folder-store.ts";
+import { groupsOf } from "./groups.ts";
 import { moreZone } from "./list-keys.ts";
-import { Row, type RowActions } from "./row/row.tsx";
+import type { ListStore, ListView } from "./list-view.ts";
+import { Row, type RowActions } from "./row.tsx";
 import * as texts from "./texts.da.ts";
 
 export interface ListBodyProps extends RowActions {
-  readonly list: ListDesk;
+  readonly list: ListStore;
   readonly view: ListView;
   /** The conversation that the page shows. */
   readonly openId: string | null;
@@ -125,7 +125,7 @@ function More({ isBusy, onMore }: { readonly isBusy: boolean; readonly onMore: (
 }
 
 /** What could not be fetched, and what could not be done. */
-function Failures({ list, view }: { readonly list: ListDesk; readonly view: ListView }) {
+function Failures({ list, view }: { readonly list: ListStore; readonly view: ListView }) {
   const { failure, notice } = view;
   return (
     <>

@@ -1,18 +1,17 @@
 /** What the list of conversations says to people. */
 import { type ChatDays, chatLimits } from "#contract/chat/chat.rules.ts";
 import { formatNumber } from "#contract/format.da.ts";
-import type { GroupKey } from "./desk/groups.ts";
+import type { GroupKey } from "./groups.ts";
 
 export const listName = "Samtaler";
 export const newConversation = "Ny samtale";
-export const openList = "Åbn samtaler";
 export const closeList = "Luk samtaler";
 
 export const searchLabel = "Søg i samtaler";
 export const searchKeys = "Ctrl+K";
-export const tooCommon = "Ordene er for almindelige at søge på. Skriv et ord mere.";
-export const noWords = "Der er ingen ord at søge efter. Skriv et.";
-export const nothingFound = "Ingen samtaler med de ord. Prøv andre.";
+const tooCommon = "Ordene er for almindelige at søge på. Skriv et ord mere.";
+const noWords = "Der er ingen ord at søge efter. Skriv et.";
+const nothingFound = "Ingen samtaler med de ord. Prøv andre.";
 /** Of words that nothing was found by. */
 export function missed(words: string, isTooCommon: boolean): string {
   if (!/[\p{L}\p{N}]/u.test(words)) return noWords;

@@ -106,7 +106,7 @@ describe("what an answer may not do", () => {
 
   it("tells where a link leads", () => {
     expect(show("[nyheder](https://www.dr.dk/nyheder)")).toMatch(
-      /^<p><a class="text-link md-link" href="https:\/\/www\.dr\.dk\/nyheder" rel="noopener noreferrer nofollow" target="_blank">nyheder<svg.*<\/svg><\/a><span class="md-host"> \(dr\.dk\)<\/span><\/p>$/,
+      /^<p><a class="text-link md-link" dir="auto" href="https:\/\/www\.dr\.dk\/nyheder" rel="noopener noreferrer nofollow" target="_blank">nyheder<svg.*<\/svg><\/a><bdi dir="ltr" class="md-host"> \(dr\.dk\)<\/bdi><\/p>$/,
     );
     expect(show("https://dr.dk/nyheder")).not.toContain("md-host");
     expect(show("[https://borger.dk](https://example.com)")).toContain(" (example.com)");
@@ -178,6 +178,10 @@ describe("sources", () => {
   });
 
   it("are told nothing of what was checked of another text", () => {
+    expect(show("A [1, 7].", sources, [citation(1, "found"), citation(7, "invented")])).toContain(
+      '<span class="md-citation" data-verdict="invented">[7 (kilden findes ikke)]</span>',
+    );
+    expect(show("A [1].", sources, [citation(1, "missing")])).toContain('data-note="ikke fundet i kilden"');
     expect(show("A [1] [2].", sources, [citation(1, "found")])).not.toContain("data-verdict");
   });
 

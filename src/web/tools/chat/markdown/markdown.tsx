@@ -2,11 +2,11 @@
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
 import { AnswerBlock, type AnswerBlockProps } from "./block.tsx";
-import { CitationsContext } from "./parts/citation.tsx";
-import { FirstHeadingContext, firstHeadingOf } from "./parts/heading.tsx";
-import { type Block, type Blocks, splitBlocks } from "./reading/blocks.ts";
-import { firstCitations } from "./reading/citations.ts";
-import { answerLimits, costOf } from "./reading/guard.ts";
+import { type Block, type Blocks, splitBlocks } from "./blocks.ts";
+import { CitationsContext } from "./citation.tsx";
+import { firstCitations } from "./citations.ts";
+import { answerLimits, costOf } from "./guard.ts";
+import { FirstHeadingContext, firstHeadingOf } from "./heading.tsx";
 import "./markdown.css";
 
 export interface MarkdownProps {

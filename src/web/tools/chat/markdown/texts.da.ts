@@ -20,6 +20,7 @@ export const verdicts: Readonly<Record<CitationVerdict, string>> = {
   found: "Står i kilden.",
   weak: "Kilden siger noget lignende. Læs efter.",
   missing: "Ikke fundet i kilden.",
+  invented: "Kilden findes ikke.",
 };
 
 /** A picture that is not fetched. @param alt what it is said to show */

@@ -1,14 +1,16 @@
 /** The corpus against the elements that are made of it; what a browser does with them is tests/e2e/chat/xss.spec.ts. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import { bidiLinkVectors } from "../../../../../tests/support/xss/links.ts";
 import { xssVectors } from "../../../../../tests/support/xss/vectors.ts";
+import { plainWords } from "../export/plain.ts";
 import Markdown from "./markdown.tsx";
 
 const names =
-  "p br strong em del code pre a span ul ol li blockquote hr h3 h4 h5 h6 table thead tbody tr th td button section svg use div";
+  "p br strong em del code pre a span ul ol li blockquote hr h3 h4 h5 h6 table thead tbody tr th td bdi button section svg use div";
 const allowedTags = new Set(names.split(" "));
 const allowedAttributes =
-  /^(?:class|href|rel|target|role|aria-[a-z]+|tabindex|start|scope|data-align|type|hidden|fill|stroke(?:-[a-z]+)?)$/;
+  /^(?:class|href|rel|target|role|dir|aria-[a-z]+|tabindex|start|scope|data-align|type|hidden|fill|stroke(?:-[a-z]+)?)$/;
 
 test("there are at least 220 vectors, each another", () => {
   expect(xssVectors.length).toBeGreaterThanOrEqual(220);
@@ -31,3 +33,19 @@ test.each(xssVectors.map((vector) => [vector]))("%j makes nothing but the elemen
     }
   }
 });
+
+const bidiControls = /[\u202a-\u202e\u2066-\u2069]/u;
+
+test.each(bidiLinkVectors.map((vector) => [vector]))(
+  "%j: no link words hold direction controls, here or in exports",
+  (vector) => {
+    const html = renderToStaticMarkup(
+      <Markdown text={vector} isStreaming={false} sources={[]} citations={null} onSource={() => {}} />,
+    );
+    const links = [...html.matchAll(/<a [^>]*dir="auto"[^>]*>(.*?)<\/a>/gu)].map(([, words = ""]) => words);
+    expect(links.length).toBeGreaterThan(0);
+    expect(links.join("")).not.toMatch(bidiControls);
+    const lines = plainWords(vector).text.split("\n");
+    expect(lines.filter((line) => line.includes("evil.example")).join("")).not.toMatch(bidiControls);
+  },
+);

@@ -1,9 +1,10 @@
 /** Under an answer: the places in files that it names, else those it could have, and what in it could not be found there. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
+import { inventedReferencesIn } from "#contract/chat/invented-references.ts";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import * as fileTexts from "../files/texts.da.ts";
-import { citedSources } from "../markdown/reading/cited-sources.ts";
+import { citedSources } from "../markdown/cited-sources.ts";
 import * as texts from "../texts.da.ts";
 
 export type OpenSource = (source: ChatSource, citation: ChatCitation | null) => void;
@@ -18,7 +19,7 @@ export interface AnswerSourcesProps {
 }
 
 export function AnswerSources({ text, sources, findings, onSource }: AnswerSourcesProps) {
-  const invented = inventedIn(text, findings);
+  const invented = inventedReferencesIn(text, findings);
   const cited = citedSources(text, sources);
   // Where nothing was said, nothing was made of them.
   const given = text === "" ? [] : (sources ?? []);
@@ -59,16 +60,4 @@ export function AnswerSources({ text, sources, findings, onSource }: AnswerSourc
       )}
     </>
   );
-}
-
-const maxNameChars = 80;
-
-/** What the answer refers to that is in nothing it was given, each once. */
-function inventedIn(text: string, findings: AnswerSourcesProps["findings"]): readonly string[] {
-  const names = (findings ?? []).flatMap(({ kind, after }) => {
-    if (kind !== "citation") return [];
-    const name = (after === null ? "" : text.slice(...after)).replaceAll(/\s+/gu, " ").trim();
-    return [name.length > maxNameChars ? `${name.slice(0, maxNameChars).toWellFormed()} …` : name];
-  });
-  return [...new Set(names)];
 }

@@ -1,18 +1,27 @@
 /** An answer: its words, who wrote them, how it ended, and what can be done with it. */
-import { memo, useId, useSyncExternalStore } from "react";
+import { memo, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { madeBy, placeTexts, runCauses } from "#contract/ai/messages.da.ts";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { Feedback } from "../../../ai-runs/feedback/feedback.tsx";
+import { SendTo } from "../../../documents/hand-over/send-to.tsx";
 import { useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { useVoice } from "../../../ui/speech/use-voice.ts";
 import { Knot, Thread } from "../../../ui/thread.tsx";
+import { useChatSession } from "../conversation/chat-session.ts";
 import type { AnswerView, ShownMessage } from "../conversation/conversation-view.ts";
+import { checkedText } from "../export/checked-text.ts";
+import { CopyMenu } from "../export/copy-menu.tsx";
+import { plainWords } from "../export/plain.ts";
+import type { Turn } from "../markdown/page-budget.ts";
 import * as texts from "../texts.da.ts";
-import { useChatSession } from "../tool/session.ts";
 import { AnswerSources, type OpenSource } from "./answer-sources.tsx";
 import { AnswerText } from "./answer-text.tsx";
-import { AnswerActions } from "./foot/actions.tsx";
+import { canDiffer } from "./asked-again.ts";
 import { beginsAnswer } from "./thread-focus.ts";
+import { Versions } from "./versions.tsx";
 
 export interface AnswerProps {
   readonly message: ShownMessage;
@@ -22,6 +31,8 @@ export interface AnswerProps {
   /** Nothing can be asked now: an answer is on its way. */
   readonly isBusy: boolean;
   readonly onSource: OpenSource;
+  /** When its elements are made. */
+  readonly turn: Turn;
 }
 
 export const Answer = memo(function Answer(props: AnswerProps) {
@@ -47,7 +58,7 @@ export const Answer = memo(function Answer(props: AnswerProps) {
 });
 
 /** Who wrote it; undefined until that is known. */
-function useKind({ key, status, model }: ShownMessage): "ai" | "built-in" | undefined {
+function useKind({ key, status, model }: ShownMessage): ModelInfo["kind"] | undefined {
   const { answering } = useChatSession().conversation;
   const isWriting = status === "writing";
   const kindOf = () => {
@@ -60,7 +71,7 @@ function useKind({ key, status, model }: ShownMessage): "ai" | "built-in" | unde
 /** Most answers are whole, and there are many of them. */
 const unchanging = () => () => {};
 
-function KeptAnswer({ message, isLast, isBusy, onSource }: AnswerProps) {
+function KeptAnswer({ message, isLast, isBusy, onSource, turn }: AnswerProps) {
   const { text, sources, citations, findings, model } = message;
   return (
     <>
@@ -69,6 +80,7 @@ function KeptAnswer({ message, isLast, isBusy, onSource }: AnswerProps) {
           <AnswerText
             text={text}
             isStreaming={false}
+            turn={turn}
             sources={sources ?? []}
             citations={citations}
             onSource={onSource}
@@ -93,7 +105,7 @@ function MadeBy({
 }) {
   const isAi = kind === "ai";
   const who = model === "" ? provider : `${provider} (${model})`;
-  const parts = [madeBy[kind], ...(isAi ? [who] : []), placeTexts[place]];
+  const parts = [madeBy[kind], ...(isAi ? [who] : []), ...(kind === "imported" ? [] : [placeTexts[place]])];
   if (isAi && !isCharged) parts.push(texts.notCharged);
   return <p className="message-made">{parts.join(" · ")}</p>;
 }
@@ -195,4 +207,102 @@ function statusOf({ stage, why, isStopping }: AnswerView, text: string): string 
   if (stage === "checking") return texts.checking;
   if (stage === "again") return why === null ? texts.thinking : texts.writingAgain(texts.complaints[why]);
   return text === "" ? texts.thinking : undefined;
+}
+
+/** What can be done with an answer, in one line under it. */
+interface AnswerActionsProps {
+  readonly message: ShownMessage;
+  readonly isLast: boolean;
+  readonly isBusy: boolean;
+}
+
+function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
+  const { conversation, say, hasModel, ownerId } = useChatSession();
+  // Under every answer at once they would be a hundred menus that nobody opens.
+  const [isWhole, setWhole] = useState(isLast);
+  const group = useRef<HTMLDivElement>(null);
+  const isPressed = useRef(false);
+  useEffect(() => {
+    // What was pressed is gone: one goes on with what has come in its place.
+    if (isWhole && isPressed.current)
+      group.current?.querySelector<HTMLElement>(":scope > details:last-of-type > summary")?.focus();
+    isPressed.current = false;
+  }, [isWhole]);
+  const { model, parentId, runId, text } = message;
+  if (message.isSending || model === null) return null;
+  // What cost nothing is nobody's to rate.
+  const isRatable = model.kind === "ai" && runId !== null && message.isCharged;
+  const hasAll = isLast || isWhole;
+  // Where it went wrong the way on stands in words, with what went wrong.
+  const isAskedAbove = message.status !== "complete" && message.code !== null;
+  // No model answers a visitor.
+  const isAskable = !isAskedAbove && canDiffer(message, hasModel && ownerId !== null);
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it */}
+      <div ref={group} role="group" aria-label={texts.actionsOfAnswer} className="message-foot">
+        <CopyMenu text={checkedText(message)} isByModel={model.kind === "ai"} say={say} />
+        {parentId === null || !isAskable ? null : (
+          <button
+            type="button"
+            data-zone={beginsAnswer}
+            className="message-action"
+            aria-label={texts.againLabel}
+            aria-disabled={isBusy ? true : undefined}
+            onClick={() => isBusy || void conversation.again(parentId)}
+          >
+            <Icon name="refresh-cw" />
+          </button>
+        )}
+        {hasAll ? (
+          <>
+            <ReadButton message={message} />
+            <SendTo from="chat" text={() => plainWords(checkedText(message)).text} made={{ model, isPart: false }} />
+          </>
+        ) : (
+          <button
+            type="button"
+            className="message-action"
+            aria-label={texts.more}
+            onClick={() => {
+              isPressed.current = true;
+              setWhole(true);
+            }}
+          >
+            <Icon name="ellipsis" />
+          </button>
+        )}
+        <Versions version={message.version} parentId={parentId} onShow={(id) => void conversation.show(id)} />
+      </div>
+      {isRatable && hasAll ? (
+        <div className="-ml-3">
+          <Feedback
+            tool="chat"
+            runId={runId}
+            model={model}
+            rated={() => ({ before: "", after: text, hidden: undefined })}
+          />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/** Nothing where the device has no Danish voice. */
+function ReadButton({ message: { key, text } }: Pick<AnswerActionsProps, "message">) {
+  const { aloud } = useChatSession();
+  const voice = useVoice();
+  const read = useStore(aloud.view, null);
+  if (voice !== "ready") return null;
+  const isRead = read?.key === key && !read.hasFailed;
+  return (
+    <button
+      type="button"
+      className="message-action"
+      aria-label={isRead ? texts.stopReading : texts.readAloud}
+      onClick={() => (isRead ? aloud.stop() : void aloud.read(key, plainWords(text).text))}
+    >
+      <Icon name={isRead ? "square" : "volume-2"} />
+    </button>
+  );
 }

@@ -1,101 +1,59 @@
-/** Writes a message of one's own anew: the old one and its answers stay as another version. */
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { chatLimits } from "#contract/chat/chat.rules.ts";
+/** Edits a message of the person's own: the old one and its answers stay as another version. */
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
+import { PersonalDataDialog } from "../../../ai-runs/sending/personal-data-dialog.tsx";
+import { SignInDialog } from "../../../ai-runs/sending/sign-in-dialog.tsx";
 import { useIsOnline } from "../../../shell/state/connection.ts";
-import { type Store, useStore } from "../../../shell/state/store.ts";
-import { PersonalDataDialog } from "../../../text-tool/ask/personal-data-dialog.tsx";
-import { SignInDialog } from "../../../text-tool/ask/sign-in-dialog.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { actionOf, isCoarse } from "../composer/composer-keys.ts";
-import { type DraftView, editToolOf, nothingYet } from "../composer/draft.ts";
-import {
-  type ChatSending,
-  createChatSending,
-  mayBeByModel,
-  nothingAsked,
-  type SendingView,
-} from "../composer/sending.ts";
-import { useComposerDraft } from "../composer/use-draft.ts";
+import type { EditView } from "../conversation/chat-controller.ts";
+import { useChatPart, useChatSession } from "../conversation/chat-session.ts";
 import type { ShownMessage } from "../conversation/conversation-view.ts";
-import { nothingGoes } from "../files/files-view.ts";
+import { emptyDraft } from "../conversation/draft.ts";
+import { notSending } from "../conversation/sending.ts";
 import * as texts from "../texts.da.ts";
-import { addHelp, helpPlaceOf, useChatPage } from "../tool/chat-page.ts";
-import { useChatSession } from "../tool/session.ts";
 import { editZone } from "./thread-focus.ts";
+
+const noEdit: Pick<EditView, "composer" | "draft" | "sending" | "isResumed"> = {
+  composer: null,
+  draft: emptyDraft,
+  sending: notSending,
+  isResumed: false,
+};
 
 export interface EditQuestionProps {
   readonly message: ShownMessage;
   readonly isBusy: boolean;
 }
 
-const noSending: Store<SendingView> = { get: () => nothingAsked, set: () => undefined, subscribe: () => () => {} };
-const noDraft: Store<DraftView> = { get: () => nothingYet, set: () => undefined, subscribe: () => () => {} };
-
-const never = () => false;
-
 export function EditQuestion({ message, isBusy }: EditQuestionProps) {
-  const { conversation, hasModel } = useChatSession();
-  const page = useChatPage();
-  const maxChars = useStore(page.maxChars, chatLimits.maxMessageChars);
+  const { controller, hasModel, conversation } = useChatSession();
+  const edit = useChatPart(controller, (part) => part.edit) ?? noEdit;
+  const maxChars = useChatPart(controller, (part) => part.maxChars);
   const field = useRef<HTMLTextAreaElement>(null);
   const hintId = useId();
   const reasonId = useId();
   const isOnline = useIsOnline();
-  const { id, isTemporary } = conversation.view.get();
-  const draft = useComposerDraft(field, { tool: editToolOf(id, message.id), isInTab: isTemporary }, never);
-  const [sending, setSending] = useState<ChatSending>();
-  const { question, refusal, isSending, isCrisis } = useStore(sending?.view ?? noSending, nothingAsked);
-  const helpPlace = helpPlaceOf({ id, isTemporary });
-  useEffect(() => {
-    if (isCrisis) addHelp(page, helpPlace);
-  }, [isCrisis, page, helpPlace]);
-  const { isBlank, length, other } = useStore(draft?.view ?? noDraft, nothingYet);
-  // Left before it was sent, it goes on from there.
-  const [isGoneOnWith, setGoneOnWith] = useState(false);
   const [knownVersions] = useState(message.version.of);
-  const isFromField = useRef(false);
-  useLayoutEffect(() => {
-    isFromField.current = document.activeElement?.matches(".composer-field") ?? false;
-  }, []);
-  const isSent = !isTemporary || hasModel;
-  const latest = useRef({ maxChars, isSent });
-  useEffect(() => {
-    latest.current = { maxChars, isSent };
-  });
-
+  const [isFromField] = useState(() => document.activeElement?.matches(".composer-field") ?? false);
+  const { composer, isResumed } = edit;
+  const { isBlank, length, other } = edit.draft;
+  const { question, refusal, isSending } = edit.sending;
+  const isSent = hasModel || !conversation.view.get().isTemporary;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the message stays the same for as long as it is edited
   useEffect(() => {
     const element = field.current;
-    if (draft === undefined || element === null) return;
-    if (draft.text() === "") draft.replace(message.text);
-    setGoneOnWith(draft.text() !== message.text);
+    if (element === null) return;
+    const detach = controller.attachEdit(element, message);
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
-    const close = () => {
-      // It was left while it was on its way: what is written anew by now is another message.
-      if (page.editing.get() !== message.key) return;
-      page.editing.set(null);
-      page.home()?.focus();
-    };
-    setSending(
-      createChatSending({
-        draft,
-        desk: () => ({ ...conversation, ask: (text) => conversation.edit(message.id, text) }),
-        files: () => nothingGoes,
-        sent: close,
-        isSent: () => latest.current.isSent,
-        byModel: mayBeByModel,
-        maxChars: () => latest.current.maxChars,
-      }),
-    );
-  }, [draft, conversation, message.id, message.key, message.text, page]);
+    return detach;
+  }, [controller, message.key]);
 
   const cancel = () => {
-    // What was changed is there when it is opened again.
-    if (draft?.text() === message.text) draft.replace("");
-    page.editing.set(null);
+    controller.cancelEdit(message.text);
     // Else to the button that it was begun by.
-    if (isFromField.current) page.focusField();
+    if (isFromField) controller.focusField();
   };
   const chosen = (choose: (() => void) | undefined) => {
     choose?.();
@@ -109,7 +67,7 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         : undefined;
   const isOff = isBlank || isBusy || reason !== undefined;
   const send = () => {
-    if (!isOff && !isSending) sending?.send();
+    if (!isOff && !isSending) composer?.sending.send();
   };
   // As in the field under the thread, which says which key sends.
   const press = (event: KeyboardEvent) => {
@@ -126,15 +84,14 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
   };
   return (
     <div className="grid gap-2" data-zone={editZone(message.key)}>
-      {isGoneOnWith ? (
+      {isResumed ? (
         <div className="flex flex-wrap items-center justify-between gap-2 text-ink-2 text-sm">
           <p>{texts.editGoneOnWith}</p>
           <Button
             variant="quiet"
             size="small"
             onClick={() => {
-              draft?.replace(message.text);
-              setGoneOnWith(false);
+              controller.restartEdit(message.text);
               field.current?.focus();
             }}
           >
@@ -149,7 +106,7 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         aria-describedby={reason === undefined ? hintId : `${reasonId} ${hintId}`}
         spellCheck={false}
         enterKeyHint="enter"
-        onInput={() => draft?.typed()}
+        onInput={() => composer?.draft.typed()}
         onKeyDown={press}
       />
       <p id={hintId} className="text-ink-2 text-sm">
@@ -164,10 +121,10 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
         <div role="status" className="grid justify-items-start gap-2 text-amber text-sm">
           <p>{texts.otherEdit}</p>
           <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" size="small" onClick={() => chosen(draft?.keepOwn)}>
+            <Button variant="secondary" size="small" onClick={() => chosen(composer?.draft.keepOwn)}>
               {texts.keepOwn}
             </Button>
-            <Button variant="secondary" size="small" onClick={() => chosen(draft?.takeOther)}>
+            <Button variant="secondary" size="small" onClick={() => chosen(composer?.draft.takeOther)}>
               {texts.takeOther}
             </Button>
           </div>
@@ -197,13 +154,13 @@ export function EditQuestion({ message, isBusy }: EditQuestionProps) {
           {texts.saveAndSend}
         </Button>
       </div>
-      <SignInDialog open={question?.name === "sign-in"} onClose={() => sending?.cancel()} />
+      <SignInDialog open={question?.name === "sign-in"} onClose={() => composer?.sending.cancel()} />
       <PersonalDataDialog
         found={question?.name === "personal-data" ? question.found : null}
         lead={texts.personalLead}
-        onBlur={() => sending?.blurAndSend()}
-        onSend={() => sending?.sendAsIs()}
-        onCancel={() => sending?.cancel()}
+        onBlur={() => composer?.sending.blurAndSend()}
+        onSend={() => composer?.sending.sendAsIs()}
+        onCancel={() => composer?.sending.cancel()}
       />
     </div>
   );

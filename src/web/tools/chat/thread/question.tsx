@@ -1,16 +1,14 @@
 /** A message of the person's: its words as they were written, and what can be done with it. */
 import { memo, useId, useState } from "react";
-import { useStore } from "../../../shell/state/store.ts";
-import { copyPlain } from "../../../text-tool/export/copy-text.ts";
+import { copyPlain } from "../../../documents/export/copy-text.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
+import { useChatPart, useChatSession } from "../conversation/chat-session.ts";
 import type { ShownMessage } from "../conversation/conversation-view.ts";
 import * as texts from "../texts.da.ts";
-import { useChatPage } from "../tool/chat-page.ts";
-import { useChatSession } from "../tool/session.ts";
 import { EditQuestion } from "./edit-question.tsx";
-import { Versions } from "./foot/versions.tsx";
 import { editZone } from "./thread-focus.ts";
+import { Versions } from "./versions.tsx";
 
 /** What is longer than this is folded: a whole text is often pasted in. */
 const shownLines = 40;
@@ -23,11 +21,9 @@ export interface QuestionProps {
 }
 
 export const Question = memo(function Question({ message, isBusy }: QuestionProps) {
-  const { conversation, say } = useChatSession();
-  const page = useChatPage();
-  const editing = useStore(page.editing, null);
+  const { controller, conversation, say } = useChatSession();
   const headingId = useId();
-  const isEditing = editing === message.key;
+  const isEditing = useChatPart(controller, ({ edit }) => edit?.key === message.key);
   return (
     <article aria-labelledby={headingId} className={classNames("question", isEditing && "is-edited")}>
       <h3 id={headingId} className="sr-only">
@@ -75,7 +71,7 @@ export const Question = memo(function Question({ message, isBusy }: QuestionProp
                 data-zone={editZone(message.key)}
                 className="message-action"
                 aria-label={texts.editLabel}
-                onClick={() => page.editing.set(message.key)}
+                onClick={() => controller.edit(message.key)}
               >
                 <Icon name="pen-line" />
               </button>

@@ -1,7 +1,6 @@
 /** Where the focus goes when what had it in the thread is made anew or taken away. */
 import type { RefObject } from "react";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { useChatPage } from "../tool/chat-page.ts";
 
 /** `data-zone` of a button that begins an answer: it is gone with what it stood under. */
 export const beginsAnswer = "begins-answer";
@@ -20,12 +19,12 @@ export function editZone(key: string): string {
  * To the same control in its new place, or beside it where that one leads nowhere any more; from what begins an answer
  * to the field, as after a message; from all else to the thread itself.
  *
- * @param thread What scrolls
+ * @param thread what scrolls
+ * @param home what the person continues from after a message
  */
-export function useThreadFocus(thread: RefObject<HTMLElement | null>): void {
-  const page = useChatPage();
+export function useThreadFocus(thread: RefObject<HTMLElement | null>, home: () => HTMLElement | null): void {
   useKeptFocus(thread, ({ zone }) => {
-    if (zone === beginsAnswer) return page.home();
+    if (zone === beginsAnswer) return home();
     const zones = thread.current?.querySelectorAll<HTMLElement>("[data-zone]") ?? [];
     const same = zone === undefined ? undefined : [...zones].find(({ dataset }) => dataset.zone === zone);
     if (same === undefined || !same.hasAttribute("aria-disabled")) return same ?? thread.current;

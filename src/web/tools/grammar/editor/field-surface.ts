@@ -1,25 +1,40 @@
-/** The plain text field: what the server renders, and what stands in for the editor where that is wanted. */
+/** The checking surface as a plain text field: what the server renders, and what a setting keeps instead of the editor. */
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
-import { editBetween } from "../engine/edit.ts";
-import type { GrammarSession } from "../session/grammar-session.ts";
-import { inSequence, type Surface } from "./surface.ts";
-import { textKeyOf, textKeys } from "./text-keys.ts";
+import { editBetween } from "../../../checking/engine/edit.ts";
+import {
+  type CheckingSurface,
+  inSequence,
+  type Stretch,
+  type SurfaceHost,
+  surfaceKeyOf,
+} from "../../../checking/surface.ts";
+import { createLongSteps } from "./long-steps.ts";
+
+/**
+ * Most lines that are inserted by the browser's command. It inserts line by line and lays out the whole field after each
+ * (Chromium: 9 s for 1,000 lines, minutes for 20,000). Setting the text is linear, but needs an undo step of our own.
+ */
+const maxCommandLines = 40;
 
 /** Listens to the field until `signal` is aborted. The field keeps its own undo history. */
-export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSession, signal: AbortSignal): Surface {
+export function openFieldSurface(field: HTMLTextAreaElement, host: SurfaceHost, signal: AbortSignal): CheckingSurface {
   let known = field.value;
   let isOwnChange = false;
-  /** The field doesn't tell how much it can undo: something after a change, nothing once undoing did nothing. */
+  /** A field has no API for this: true after a change, false once undo did nothing. */
   let canUndo = false;
+  /** Selected by the page and not by the person. */
+  let shown: Stretch | undefined;
+  const longSteps = createLongSteps();
 
   field.addEventListener(
     "beforeinput",
     (event) => {
+      releaseShown();
       const inserted = event.data?.length ?? 0;
       const length = field.value.length - (field.selectionEnd - field.selectionStart) + inserted;
       if (inserted === 0 || length <= grammarLimits.maxTextChars) return;
       event.preventDefault();
-      session.refused(length);
+      host.refused(length);
     },
     { signal },
   );
@@ -31,42 +46,98 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
       known = field.value;
       if (!edit || isOwnChange) return;
       canUndo = true;
-      const typed = event instanceof InputEvent && event.inputType === "insertText";
-      session.edited([edit], typed ? field.selectionEnd : undefined);
+      const way = event instanceof InputEvent ? event.inputType : "";
+      const typed = way === "insertText" ? { typedAt: field.selectionEnd } : undefined;
+      host.edited([edit], way === "insertFromPaste" || way === "insertFromDrop" ? "paste" : typed);
     },
     { signal },
   );
 
-  const keys = textKeys(session);
   field.addEventListener(
     "keydown",
     (event) => {
-      const key = textKeyOf(event);
-      if (!key) return;
-      event.preventDefault();
-      keys[key](field.selectionEnd);
+      const key = surfaceKeyOf(event);
+      if (key) {
+        event.preventDefault();
+        host.keyPressed(key, field.selectionEnd);
+        return;
+      }
+      const isPlain = !event.shiftKey && !event.ctrlKey && !event.metaKey && !event.altKey && !event.isComposing;
+      if (isPlain && (event.key === "Enter" || event.key === "Escape") && host.travelKey(event.key)) {
+        event.preventDefault();
+        return;
+      }
+      const way = historyKeyOf(event);
+      if ((way === "undo" && undoLong()) || (way === "redo" && redoLong())) event.preventDefault();
     },
     { signal },
   );
 
-  field.addEventListener("click", () => session.caretMoved(field.selectionEnd, false), { signal });
+  field.addEventListener(
+    "click",
+    () => {
+      shown = undefined;
+      host.caretMoved(field.selectionEnd, false);
+    },
+    { signal },
+  );
 
-  /** Keeps the undo history, which setting the value would throw away; the old command is the only way to it. */
+  /** What the page has selected to show it is no text to be written over: the caret goes behind it. */
+  function releaseShown(): void {
+    const { selectionStart, selectionEnd } = field;
+    if (shown?.from === selectionStart && shown.to === selectionEnd)
+      field.setSelectionRange(selectionEnd, selectionEnd);
+    shown = undefined;
+  }
+
+  /** A field scrolls to its selection only when it receives the focus. */
+  function reveal(from: number, to: number): void {
+    const before = document.activeElement;
+    field.blur();
+    field.setSelectionRange(from, to);
+    field.focus();
+    if (before instanceof HTMLElement && before !== field) before.focus({ preventScroll: true });
+  }
+
+  /** Keeps the undo history, which setting the value would drop; only the deprecated command does. */
   function insert(from: number, to: number, text: string): void {
     const before = document.activeElement;
     field.focus({ preventScroll: true });
     field.setSelectionRange(from, to);
     const command = text === "" ? "delete" : "insertText";
-    if (!document.execCommand(command, false, text)) field.setRangeText(text, from, to, "end");
+    if (hasManyLines(text)) {
+      const whole = field.value;
+      field.setRangeText(text, from, to, "end");
+      longSteps.add(whole, field.value);
+    } else if (!document.execCommand(command, false, text)) field.setRangeText(text, from, to, "end");
     if (before instanceof HTMLElement && before !== field) before.focus({ preventScroll: true });
   }
 
+  /** Sets the text of a long step. @returns whether there was one */
+  function setLong(text: string | undefined): boolean {
+    const edit = text === undefined ? undefined : editBetween(field.value, text);
+    if (!edit) return false;
+    field.setRangeText(edit.insert, edit.from, edit.to, "end");
+    known = field.value;
+    host.edited([edit]);
+    return true;
+  }
+
+  /** @returns whether the browser's own undo must not run */
+  function undoLong(): boolean {
+    if (!longSteps.isEnd(field.value)) return setLong(longSteps.undo(field.value));
+    canUndo = false;
+    return true;
+  }
+
+  const redoLong = (): boolean => setLong(longSteps.redo(field.value));
+
   return {
-    // What has been told of, which is what the worker has: a value set behind our back is told with the next input.
+    // The text that has been reported, which is what the worker has. A value set by a script is reported with the next input.
     text: () => known,
     length: () => known.length,
     slice: (from, to) => known.slice(from, to),
-    replace(edits) {
+    applyEdits(edits) {
       const first = edits[0];
       const last = edits.at(-1);
       if (!first || !last) return;
@@ -81,29 +152,57 @@ export function openFieldSurface(field: HTMLTextAreaElement, session: GrammarSes
       isOwnChange = false;
       known = field.value;
       canUndo = true;
-      session.edited(inSequence(edits));
+      host.edited(inSequence(edits));
     },
-    show(from, to) {
-      const before = document.activeElement;
-      // A field brings its selection into view when it gets the focus, and only then.
-      field.blur();
+    selection() {
+      const { selectionStart: from, selectionEnd: to } = field;
+      return { from, to, head: field.selectionDirection === "backward" ? from : to };
+    },
+    select(from, to, options) {
+      shown = { from, to };
+      if (!options?.withFocus) return reveal(from, to);
       field.setSelectionRange(from, to);
       field.focus();
-      if (before instanceof HTMLElement && before !== field) before.focus({ preventScroll: true });
     },
-    reveal: () => {},
+    goTo(from, to) {
+      shown = { from, to };
+      reveal(from, to);
+    },
+    scrollTo: () => {},
+    coordsAt: () => undefined,
+    highlight(stretch) {
+      if (stretch) field.setSelectionRange(stretch.from, stretch.to);
+    },
     focus: () => field.focus(),
-    canUndo: () => canUndo,
+    canUndo: () => canUndo && !longSteps.isEnd(known),
     undo() {
+      if (undoLong()) return;
       const before = field.value;
       field.focus({ preventScroll: true });
       document.execCommand("undo");
       if (field.value === before) canUndo = false;
     },
     redo() {
+      if (redoLong()) return;
       field.focus({ preventScroll: true });
       document.execCommand("redo");
     },
-    refresh: () => {},
+    redrawMarks: () => {},
   };
+}
+
+function hasManyLines(text: string): boolean {
+  let at = -1;
+  for (let lines = 0; lines < maxCommandLines; lines += 1) {
+    at = text.indexOf("\n", at + 1);
+    if (at < 0) return false;
+  }
+  return true;
+}
+
+function historyKeyOf({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): "undo" | "redo" | undefined {
+  if (ctrlKey === metaKey || altKey) return undefined;
+  const name = key.toLowerCase();
+  if (name === "z") return shiftKey ? "redo" : "undo";
+  return name === "y" && !shiftKey ? "redo" : undefined;
 }

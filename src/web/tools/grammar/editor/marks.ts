@@ -1,37 +1,24 @@
-/** Draws the findings in the editor: underlines for what is in view, and nothing for what is not. */
-import { type Extension, RangeSetBuilder, StateEffect, type Text } from "@codemirror/state";
-import { Decoration, type DecorationSet, type EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
-import type { Finding } from "#dansk/finding.ts";
-
-/** A stretch to be drawn. Its place moves with the text. */
-export interface Mark {
-  readonly start: number;
-  readonly end: number;
-  /** Tells the mark from all others that are drawn. */
-  readonly key: string;
-  readonly state: "open" | "done" | "ignored";
-  readonly isCurrent: boolean;
-  readonly finding?: Finding;
-  /** Only the place may be seen, not what is there. */
-  readonly isHidden?: boolean;
-}
+/** Draws the marks in CodeMirror, for what is in view only. */
+import { type Extension, RangeSetBuilder, StateEffect, StateField, type Text } from "@codemirror/state";
+import { Decoration, type DecorationSet, EditorView, ViewPlugin, type ViewUpdate } from "@codemirror/view";
+import type { Mark, Stretch } from "../../../checking/surface.ts";
 
 export interface MarkSource {
-  /** What touches `[from, to]`, in any order. */
+  /** The marks that touch `[from, to]`, in any order. */
   marks(from: number, to: number): readonly Mark[];
-  /** Told of every change of the text before the marks are asked for again, so that they have moved along. */
+  /** Called for every change of the text before `marks`, so that the marks have moved. */
   changed(update: ViewUpdate): void;
 }
 
 const drawAgain = StateEffect.define();
 
-/** Asks for the marks to be drawn anew. */
+/** Draws the marks again. */
 export function redrawMarks(view: EditorView): void {
   view.dispatch({ effects: drawAgain.of(null) });
 }
 
-/** Where the finding is seen: the gap where a comma is missing, the character beside a place without width. */
-export function drawnRange(
+/** Where a finding is drawn: the gap where a comma is missing, the character beside an empty range. */
+function drawnRange(
   mark: Pick<Mark, "start" | "end" | "finding" | "isHidden">,
   doc: Pick<Text, "length" | "sliceString">,
 ): { from: number; to: number } {
@@ -43,7 +30,7 @@ export function drawnRange(
   return start === end ? besides(start, doc) : { from: start, to: Math.min(end, doc.length) };
 }
 
-/** The offset in `text` where `suggestion` puts a comma in; undefined when that is not what it does. */
+/** The offset in `text` where `suggestion` inserts a comma; undefined if it does something else. */
 function missingCommaAt(text: string, suggestion: string): number | undefined {
   if (suggestion.length <= text.length) return undefined;
   let at = 0;
@@ -51,7 +38,7 @@ function missingCommaAt(text: string, suggestion: string): number | undefined {
   return suggestion[at] === "," ? at : undefined;
 }
 
-/** The character after the place, or the one before it at the end of a line. */
+/** The character after an offset, or the one before it at the end of a line. */
 function besides(at: number, doc: Pick<Text, "length" | "sliceString">): { from: number; to: number } {
   const after = doc.sliceString(at, at + 1);
   if (after !== "" && after !== "\n") return { from: at, to: at + 1 };
@@ -65,10 +52,10 @@ function classOf(mark: Mark, range: { from: number; to: number }): string {
   return `find find-${mark.finding.category}${isGap ? " find-gap" : ""}${mark.isCurrent ? " find-now" : ""}`;
 }
 
-/** More than are ever in view; when there are as many the cache begins anew. */
+/** More than are ever in view; a full cache is emptied. */
 const cachedDecorations = 2000;
 
-/** Makes decorations; the same one again for the same mark, so that the editor sees at once that nothing changed. */
+/** Makes decorations: the same object for the same mark, so that the editor sees that nothing has changed. */
 function createPainter() {
   const known = new Map<string, Decoration>();
   return (mark: Mark, className: string): Decoration => {
@@ -100,16 +87,16 @@ function draw(view: EditorView, source: MarkSource, paint: ReturnType<typeof cre
   return builder.finish();
 }
 
-/** Why the marks were drawn: `moved` means that they stand where they stood but for what was typed. */
+/** Why the marks were drawn: `moved` means that only typing has moved them. */
 export type DrawReason = "new" | "moved";
 
-/** The extension that keeps the marks drawn; `drawn` is called whenever they are new or have moved. */
+/** Keeps the marks drawn; `drawn` is called whenever they are new or have moved. */
 export function marksExtension(source: MarkSource, drawn: (view: EditorView, reason: DrawReason) => void): Extension {
   const paint = createPainter();
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet;
-      /** Height of the text when the marks were last told to be new, in pixels. */
+      /** Height of the text when the marks were last drawn as new, in pixels. */
       heightPx: number;
       constructor(view: EditorView) {
         this.decorations = draw(view, source, paint);
@@ -122,8 +109,8 @@ export function marksExtension(source: MarkSource, drawn: (view: EditorView, rea
         if (asked || update.docChanged || update.viewportChanged) {
           this.decorations = draw(update.view, source, paint);
         }
-        // A change of text counts as one of geometry and of the viewport too: whether a line is more or less tells the
-        // height, here or in the update that follows when the editor has measured.
+        // A change of text also counts as one of geometry and viewport. Only the height tells whether a line was added,
+        // here or in the update after the editor has measured.
         const hasGrown = update.view.contentHeight !== this.heightPx;
         if (asked || hasGrown || (update.viewportChanged && !update.docChanged)) {
           this.heightPx = update.view.contentHeight;
@@ -133,4 +120,45 @@ export function marksExtension(source: MarkSource, drawn: (view: EditorView, rea
     },
     { decorations: (plugin) => plugin.decorations },
   );
+}
+
+const setHighlight = StateEffect.define<Stretch | undefined>();
+const highlighted = Decoration.mark({ class: "spoken" });
+
+const highlightField = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    let next = marks.map(transaction.changes);
+    for (const effect of transaction.effects) {
+      if (!effect.is(setHighlight)) continue;
+      const { value } = effect;
+      next = value ? Decoration.set([highlighted.range(value.from, value.to)]) : Decoration.none;
+    }
+    return next;
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});
+
+/** Added to the editor with the first highlight. */
+const highlightExtension: Extension = [
+  highlightField,
+  EditorView.theme({
+    ".spoken": { background: "var(--blue-wash)", boxShadow: "0 2px 0 var(--blue)" },
+    "@media (forced-colors: active)": { ".spoken": { outline: "2px solid Highlight" } },
+  }),
+];
+
+/** Marks the sentence that is being read aloud, and brings it into view; undefined removes the mark. */
+export function highlightStretch(view: EditorView, stretch: Stretch | undefined): void {
+  // The text may have become shorter since the reading began.
+  const inside = stretch && stretch.from < stretch.to && stretch.to <= view.state.doc.length ? stretch : undefined;
+  const isNew = view.state.field(highlightField, false) === undefined;
+  if (isNew && !inside) return;
+  view.dispatch({
+    effects: [
+      ...(isNew ? [StateEffect.appendConfig.of(highlightExtension)] : []),
+      ...(inside ? [EditorView.scrollIntoView(inside.from, { y: "nearest", yMargin: 80 })] : []),
+    ],
+  });
+  view.dispatch({ effects: setHighlight.of(inside) });
 }

@@ -1,27 +1,25 @@
-/** Where the text is written: a plain field from the server, which the editor takes over once someone begins. */
+/** Where the text is written: a plain field from the server, which the editor replaces once someone begins to write. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
+import { ThreadKnots } from "../../../checking/cards/thread-knots.tsx";
+import type { CheckingController } from "../../../checking/checking-controller.ts";
+import { editBetween } from "../../../checking/engine/edit.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { Thread } from "../../../ui/thread.tsx";
-import { editBetween } from "../engine/edit.ts";
-import type { GrammarSession } from "../session/grammar-session.ts";
 import type { CodeSurface } from "./code-surface.ts";
 import { openFieldSurface } from "./field-surface.ts";
-import type { KnotStore } from "./knots.ts";
-import { ThreadKnots } from "./thread-knots.tsx";
 import "./writing-sheet.css";
 
-/** Below this width the card lies over the text, as in the style sheet. */
+/** Below this width the card covers the text, as in the style sheet. */
 export const cardOverText = "(max-width: 63.99rem)";
 
 export interface WritingSheetProps {
-  readonly session: GrammarSession;
-  readonly knots: KnotStore;
+  readonly checking: CheckingController;
   readonly label: string;
   readonly hint: string;
   readonly initialText?: string;
-  /** A text from an earlier visit; asked for once, `typed` is what stands in the field already. */
+  /** The text of an earlier visit; called once, with the text that is in the field already. */
   readonly restore?: (typed: string) => string | undefined;
-  /** Someone has begun to write in a field that stood in this place: caret and focus as they were there. */
+  /** Someone has begun to write in the field before this one: its caret and focus. */
   readonly start?: { readonly from: number; readonly to: number; readonly hasFocus: boolean };
   /** Stay with the plain field. */
   readonly plain?: boolean;
@@ -31,14 +29,14 @@ export interface WritingSheetProps {
 }
 
 interface Stage {
-  /** Loads what checking takes and puts the editor in place, unless the plain field is wanted. */
+  /** Loads the engine and the editor, unless the plain field is wanted. */
   begin(): void;
   setPlain(plain: boolean): void;
   end(): void;
 }
 
 function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: WritingSheetProps): Stage {
-  const { session, knots, label, hint } = props;
+  const { checking, label, hint } = props;
   const life = new AbortController();
   let plain = props.plain ?? false;
   let begun = false;
@@ -49,7 +47,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
 
   function openField(): void {
     fieldLife = new AbortController();
-    session.attach(openFieldSurface(field, session, fieldLife.signal));
+    checking.attach(openFieldSurface(field, checking, fieldLife.signal));
   }
 
   async function takeOver(): Promise<void> {
@@ -57,13 +55,12 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
     // In the middle of a press or of composing a letter the field must not be taken away.
     if (life.signal.aborted || plain || code || isPressed || isComposing) return;
     const hasFocus = document.activeElement === field;
-    const untold = editBetween(session.text(), field.value);
+    const unreported = editBetween(checking.text(), field.value);
     fieldLife.abort();
     host.hidden = false;
     code = openCodeSurface({
-      host,
-      session,
-      knots,
+      element: host,
+      host: checking,
       label,
       hint,
       text: field.value,
@@ -71,15 +68,16 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
       cardOverText,
     });
     field.hidden = true;
-    session.attach(code);
-    if (untold) session.edited([untold]);
+    checking.attach(code);
+    if (unreported) checking.edited([unreported]);
     if (hasFocus) code.focus();
   }
 
   function giveBack(): void {
     if (!code) return;
     const text = code.text();
-    const { from, to } = code.close();
+    const { from, to } = code.selection();
+    code.close();
     code = undefined;
     field.value = text;
     field.hidden = false;
@@ -98,7 +96,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
     begin() {
       if (!begun) {
         begun = true;
-        session.wake();
+        checking.wake();
       }
       if (!code) void takeOver();
     },
@@ -136,7 +134,7 @@ function openStage(field: HTMLTextAreaElement, host: HTMLElement, props: Writing
   return stage;
 }
 
-/** What can wait until the page is at rest. */
+/** Runs a task that can wait until the page is idle. */
 function whenIdle(task: () => void, signal: AbortSignal): void {
   const run = () => {
     if (!signal.aborted) task();
@@ -145,9 +143,9 @@ function whenIdle(task: () => void, signal: AbortSignal): void {
   else setTimeout(run, 500);
 }
 
-/** Keeps its text by itself: what is typed before the page is alive is taken over, never thrown away. */
+/** Uncontrolled: text that was typed before hydration is kept. */
 export function WritingSheet(props: WritingSheetProps) {
-  const { session, knots, label, hint, initialText = "", plain = false, describedBy, onKeyDown, className } = props;
+  const { checking, label, hint, initialText = "", plain = false, describedBy, onKeyDown, className } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const host = useRef<HTMLDivElement>(null);
   const stage = useStage(field, host, props);
@@ -168,7 +166,12 @@ export function WritingSheet(props: WritingSheetProps) {
         spellCheck={false}
       />
       <div ref={host} className="ruled writing-host" hidden />
-      <ThreadKnots session={session} knots={knots} onKeyDown={onKeyDown} />
+      <ThreadKnots
+        knots={checking.knots}
+        onStep={checking.step}
+        onPress={checking.selectNextOf}
+        onKeyDown={onKeyDown}
+      />
     </Thread>
   );
 }
@@ -181,15 +184,15 @@ function useStage(
   const stage = useRef<Stage>(undefined);
   // The stage is opened once; what changes later reaches it through its own functions.
   const first = useRef(props);
-  const { session } = props;
+  const { checking } = props;
   useEffect(() => {
     if (!field.current || !host.current) return;
-    const opened = openStage(field.current, host.current, { ...first.current, session });
+    const opened = openStage(field.current, host.current, { ...first.current, checking });
     stage.current = opened;
     return () => {
       stage.current = undefined;
       opened.end();
     };
-  }, [session, field, host]);
+  }, [checking, field, host]);
   return stage;
 }

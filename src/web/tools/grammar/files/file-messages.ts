@@ -1,7 +1,7 @@
 /** What the page and the worker that writes files say to each other. */
-import type { FileMark } from "../../../text-tool/export/label.ts";
-import type { Refusal } from "../../../text-tool/import/read/file-kind.ts";
-import type { ReportLine } from "./word/write-report.ts";
+import type { FileMark } from "../../../documents/export/label.ts";
+import type { Refusal } from "../../../documents/import/file-kind.ts";
+import type { ReportLine } from "./write-report.ts";
 
 export type FileTask = { readonly type: "write-report"; readonly lines: readonly ReportLine[] } | WriteTask;
 

@@ -1,9 +1,9 @@
 /** Writes files away from the page, in a worker that can be killed: one task, one answer. */
-import type { PortRequest } from "../../../text-tool/import/import-messages.ts";
-import { refusalOf } from "../../../text-tool/import/read/zip-guard.ts";
+import type { PortRequest } from "../../../documents/import/import-messages.ts";
+import { refusalOf } from "../../../documents/import/zip-guard.ts";
 import type { FileAnswer, FileTask } from "./file-messages.ts";
-import { writeReport } from "./word/write-report.ts";
-import { writeWord } from "./word/write-word.ts";
+import { writeReport } from "./write-report.ts";
+import { writeWord } from "./write-word.ts";
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
 interface WorkerScope {

@@ -1,5 +1,5 @@
 /** What the page sees of the files that a text comes from and goes to. */
-import type { KeptFile } from "./origin/kept-file.ts";
+import type { KeptFile } from "./kept-file.ts";
 
 /** Where a text came from. */
 export interface Origin {

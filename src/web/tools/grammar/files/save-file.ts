@@ -1,16 +1,11 @@
 /** Gives the text to the person: as a file, or on the clipboard. */
+import { saveBlob } from "../../../shell/save-blob.ts";
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /** Hands a file over to the browser's downloads. */
 function download(content: BlobPart, type: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Not at once: some browsers read the address only after the click is done.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+  saveBlob(new Blob([content], { type }), name);
 }
 
 export function downloadWord(bytes: ArrayBuffer, name: string): void {

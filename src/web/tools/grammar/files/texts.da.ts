@@ -1,10 +1,10 @@
 /** What is said about files. */
 
-import type { ReadableKind } from "../../../text-tool/import/read/file-kind.ts";
-import type { GivenWord, WithoutFile } from "./origin/give-word.ts";
+import type { ReadableKind } from "../../../documents/import/file-kind.ts";
+import type { GivenWord, WithoutFile } from "./give-word.ts";
 
 /** What of the file is not in the text. */
-export const leftOut: Readonly<Record<ReadableKind, string>> = {
+const leftOut: Readonly<Record<ReadableKind, string>> = {
   text: "",
   docx: "Formatering, billeder og kommentarer vises ikke her, men de er med, når du henter teksten som Word. Fodnoter står sidst, uden deres tal.",
   pdf: "En PDF gemmer linjer og ikke afsnit, så se afsnittene igennem.",
@@ -18,6 +18,7 @@ export const copy = "Kopiér";
 export const copied = "Teksten er kopieret.";
 export const notCopied = "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.";
 export const asWord = "Hent som Word";
+export const word = "Word";
 export const asText = "Hent som tekst";
 export const writing = "Laver filen …";
 export const notWritten =

@@ -1,9 +1,9 @@
 /** Under the tool: how it works, what it looks for, what it doesn't do, and what people ask. */
 import { pagePaths } from "#contract/paths.ts";
-import { type Point, Points } from "../../../explain/points.tsx";
-import { type Question, Questions } from "../../../explain/questions.tsx";
-import { Section } from "../../../explain/section.tsx";
-import { TextLink } from "../../../explain/text-link.tsx";
+import { type Point, Points } from "../../../content/points.tsx";
+import { type Question, Questions } from "../../../content/questions.tsx";
+import { Section } from "../../../content/section.tsx";
+import { TextLink } from "../../../content/text-link.tsx";
 import { Steps } from "../../../ui/thread.tsx";
 
 const steps = [
@@ -79,12 +79,13 @@ const questions: readonly Question[] = [
     question: "Jeg sidder ved en computer, som andre bruger. Hvad gør jeg?",
     answer: (
       <>
-        Kopiér teksten, eller hent den som Word, og vælg »Slet kladden fra denne enhed« under arket, før du går. Så er
-        den væk fra computeren. Er du logget ind, så log ud: Så forsvinder din ordbog, tallene fra Læring og dine valg
-        også. Er du ikke logget ind, bliver de på computeren. Ord fjerner du i Min ordbog, og tallene nulstiller du der,
-        hvor de står. Læsehjælp, enkelt tekstfelt og taster bliver altid, som du har valgt dem. Har du sendt sætninger
-        til os med »Forkert forslag?«, kan den næste se, hvor mange der er sendt fra computeren, men ikke hvad der står
-        i dem. Slet dem under Indstillinger, hvis du ikke vil have det. Se alt, hvad siden gemmer, i{" "}
+        Er du logget ind, så log ud, når du går: Kladden bliver låst, så kun du kan læse den, når du logger ind her
+        igen, og din ordbog, tallene fra Læring og dine valg forsvinder. Er du ikke logget ind, så kopiér teksten, eller
+        hent den som Word, og vælg »Slet kladden fra denne enhed« under arket. Så er den væk fra computeren, men din
+        ordbog, tallene og dine valg bliver. Ord fjerner du i Min ordbog, og tallene nulstiller du der, hvor de står.
+        Læsehjælp, enkelt tekstfelt og taster bliver altid, som du har valgt dem. Har du sendt sætninger til os med
+        »Forkert forslag?«, kan den næste se, hvor mange der er sendt fra computeren, men ikke hvad der står i dem. Slet
+        dem under Indstillinger, hvis du ikke vil have det. Se alt, hvad siden gemmer, i{" "}
         <TextLink to={pagePaths.cookies}>cookiepolitikken</TextLink>.
       </>
     ),

@@ -1,31 +1,31 @@
 /** The panel beside the sheet: the chosen finding, the list of all, and how the checking stands. */
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from "react";
-import { commaSources } from "#dansk/rules/sources.ts";
+import { CategoryFilter, FindingList } from "../../../checking/cards/finding-list.tsx";
+import { CommaCard, OutcomeStrip } from "../../../checking/cards/side-cards.tsx";
+import { isOfWholeText, type TrackedFinding } from "../../../checking/finding-store.ts";
+import * as texts from "../../../checking/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import type { GrammarController, GrammarView } from "../controller/grammar-controller.ts";
+import { addToDictionary } from "../dictionary/texts.da.ts";
+import { tryAgain } from "../editor/sheet-texts.da.ts";
 import { cardOverText } from "../editor/writing-sheet.tsx";
-import { tryAgain } from "../hero/hero-texts.da.ts";
-import { ScorePanel } from "../own/learning/score-panel.tsx";
-import { learningHint } from "../own/learning/texts.da.ts";
-import { CategoryMark } from "../panel/category-mark.tsx";
-import { FindingCard } from "../panel/finding-card.tsx";
-import { CategoryFilter } from "../panel/list/filters.tsx";
-import { FindingList } from "../panel/list/finding-list.tsx";
-import { RuleSourceLine } from "../panel/rule-source.tsx";
-import type { GrammarSession } from "../session/grammar-session.ts";
-import type { SessionView } from "../session/session-view.ts";
-import * as texts from "../texts.da.ts";
-import { AnswerStrip } from "./answer-strip.tsx";
+import { ScorePanel } from "../learning/exercise/score-panel.tsx";
+import { learningHint } from "../learning/texts.da.ts";
+import { SpeakButton } from "../reading/speak-button.tsx";
+import { switchOff } from "../settings/texts.da.ts";
+import { WrongSuggestion } from "../wrong-suggestion/wrong-suggestion.tsx";
+import { GrammarCard } from "./grammar-card.tsx";
 
 export interface FindingsPanelProps {
-  readonly session: GrammarSession;
-  readonly view: SessionView;
+  readonly grammar: GrammarController;
+  readonly view: GrammarView;
   readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** Whether the rules that come with the second file are at work yet; nothing once they are. */
-function GrammarStanding({ session, view }: Pick<FindingsPanelProps, "session" | "view">) {
+function GrammarStanding({ grammar, view }: Pick<FindingsPanelProps, "grammar" | "view">) {
   if (view.engine.name !== "awake" || view.chars === 0) return null;
   if (view.engine.grammar === "loading") return <p className="px-1.5 text-ink-2 text-sm">{texts.grammarLoading}</p>;
   if (view.engine.grammar === "here") return null;
@@ -33,7 +33,7 @@ function GrammarStanding({ session, view }: Pick<FindingsPanelProps, "session" |
     <Notice tone="info" live="status">
       <p>{texts.grammarMissing}</p>
       <p>
-        <Button variant="secondary" size="small" onClick={session.retryGrammar}>
+        <Button variant="secondary" size="small" onClick={grammar.checking.retryGrammar}>
           {tryAgain}
         </Button>
       </p>
@@ -48,7 +48,7 @@ function GrammarStanding({ session, view }: Pick<FindingsPanelProps, "session" |
  */
 function useGoingOn(
   panel: RefObject<HTMLDivElement | null>,
-  session: GrammarSession,
+  grammar: GrammarController,
   currentId: number | undefined,
 ): void {
   /** The last one chosen, whose place on the list is where its card was opened. */
@@ -59,67 +59,67 @@ function useGoingOn(
   useKeptFocus(panel, ({ zone, isByKeyboard }) => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     if (zone === "comma") {
-      if (isByKeyboard) session.focusText();
+      if (isByKeyboard) grammar.checking.surface.focus();
       return undefined;
     }
     if (zone === "score") return find("#learning-score");
     const card = zone === "card" ? find("[data-zone=card] [data-go-on]") : undefined;
-    return card ?? find(`[data-finding="${lastId.current}"]`) ?? find("[data-finding]") ?? find("#findings-heading");
+    const row = zone === "row" ? (find(`[data-correct="${lastId.current}"]`) ?? find("[data-correct]")) : undefined;
+    return (
+      card ?? row ?? find(`[data-finding="${lastId.current}"]`) ?? find("[data-finding]") ?? find("#findings-heading")
+    );
   });
 }
 
 /** Escape closes the sheet that the card is on a narrow page. */
-function useEscape(session: GrammarSession, isOpen: boolean): void {
+function useEscape(grammar: GrammarController, isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return;
     const life = new AbortController();
     const press = (event: globalThis.KeyboardEvent) => {
       if (event.key !== "Escape" || event.defaultPrevented || event.isComposing) return;
       if (document.querySelector("dialog[open]") || !matchMedia(cardOverText).matches) return;
-      session.choose(undefined);
+      grammar.checking.select(undefined);
     };
     document.addEventListener("keydown", press, { signal: life.signal });
     return () => life.abort();
-  }, [session, isOpen]);
+  }, [grammar, isOpen]);
 }
 
-export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) {
+export function FindingsPanel({ grammar, view, onKeyDown }: FindingsPanelProps) {
   const { current, findings, tally } = view;
   const panel = useRef<HTMLDivElement>(null);
-  useGoingOn(panel, session, current?.id);
-  useEscape(session, current !== undefined);
+  useGoingOn(panel, grammar, current?.id);
+  useEscape(grammar, current !== undefined);
 
   return (
     <div ref={panel} className="findings-panel">
       <div className="finding-dock">
-        {view.answer ? <AnswerStrip session={session} answer={view.answer} /> : null}
+        {view.outcome ? (
+          <OutcomeStrip
+            outcome={view.outcome}
+            onUndo={grammar.checking.undo}
+            onClose={grammar.checking.dismissOutcome}
+          />
+        ) : null}
         {current ? (
           <div data-zone="card" className="finding-card-place">
-            <FindingCard
-              session={session}
+            <GrammarCard
+              grammar={grammar}
               finding={current}
-              place={findings.indexOf(current) + 1}
+              position={findings.indexOf(current) + 1}
               count={findings.length}
               onKeyDown={onKeyDown}
+              onStep={grammar.checking.step}
+              isTravelling={view.isTravelling}
+              onClose={() => grammar.checking.select(undefined)}
+              more={(suggested) => <CardActions grammar={grammar} finding={current} suggested={suggested} />}
             />
           </div>
         ) : null}
       </div>
-      {view.comma ? (
-        <section data-zone="comma" aria-label={texts.rightComma} className="finding-comma grid gap-2 text-ui">
-          <header className="flex items-center gap-2">
-            <CategoryMark category="komma" />
-            <h2 className="font-semibold text-green">{texts.rightComma}</h2>
-            <Button variant="quiet" size="small" className="-mr-2 ml-auto" onClick={session.comma.clear}>
-              {texts.close}
-            </Button>
-          </header>
-          <p>{view.comma.message}</p>
-          <p className="text-ink-2 text-sm">{view.comma.explanation}</p>
-          <RuleSourceLine source={commaSources[view.comma.kind]} />
-        </section>
-      ) : null}
-      <section aria-labelledby="findings-heading" className="grid gap-2">
+      {view.comma ? <CommaCard comma={view.comma} onClose={grammar.checking.dismissComma} /> : null}
+      <section aria-labelledby="findings-heading" className="findings">
         <h2 id="findings-heading" tabIndex={-1} className="px-1.5 font-semibold text-ui">
           {texts.status(view)}
         </h2>
@@ -127,15 +127,25 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
           <Notice tone="error" live="alert">
             <p>{texts.failureTexts[view.engine.code]}</p>
             <p>
-              <Button variant="secondary" size="small" onClick={session.retry}>
+              <Button variant="secondary" size="small" onClick={grammar.checking.retry}>
                 {tryAgain}
               </Button>
             </p>
           </Notice>
         ) : null}
-        <GrammarStanding session={session} view={view} />
-        <CategoryFilter session={session} view={view} />
-        <FindingList session={session} findings={findings} currentId={current?.id} onKeyDown={onKeyDown} />
+        <GrammarStanding grammar={grammar} view={view} />
+        {/* In the learning mode the person is to see for themselves what is wrong. */}
+        {view.settings.learning ? null : (
+          <CategoryFilter tally={tally} category={view.category} onChange={grammar.setCategory} />
+        )}
+        <FindingList
+          findings={findings}
+          currentId={current?.id}
+          isHidden={grammar.isHidden}
+          onSelect={grammar.checking.select}
+          onCorrect={(id) => grammar.checking.correct(id)}
+          onKeyDown={onKeyDown}
+        />
         {view.settings.learning ? <p className="px-1.5 text-ink-2 text-sm">{learningHint}</p> : null}
         {view.isCutShort ? <p className="px-1.5 text-ink-2 text-sm">{texts.cutShort}</p> : null}
         {tally.corrected > 0 || tally.ignored > 0 ? (
@@ -144,7 +154,7 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
             {tally.ignored > 0 ? (
               <>
                 <span>{texts.ignoredCount(tally.ignored)}</span>
-                <Button variant="quiet" size="small" className="px-2" onClick={session.restoreIgnored}>
+                <Button variant="quiet" size="small" className="px-2" onClick={grammar.checking.restoreIgnored}>
                   {texts.restoreIgnored}
                 </Button>
               </>
@@ -152,7 +162,49 @@ export function FindingsPanel({ session, view, onKeyDown }: FindingsPanelProps) 
           </p>
         ) : null}
       </section>
-      {view.settings.learning ? <ScorePanel session={session} score={view.score} /> : null}
+      {view.settings.learning ? <ScorePanel score={view.score} onClear={grammar.clearScore} /> : null}
     </div>
+  );
+}
+
+interface CardActionsProps {
+  readonly grammar: GrammarController;
+  readonly finding: TrackedFinding;
+  /** The words that the selected suggestion would put in. */
+  readonly suggested: string | undefined;
+}
+
+/** The quiet actions at the foot of the card. */
+function CardActions({ grammar, finding, suggested }: CardActionsProps) {
+  const { id } = finding;
+  const { category, rule } = finding.finding;
+  const alike = grammar.checking.alike(finding);
+  return (
+    <>
+      {alike.length > 1 ? (
+        <Button
+          variant="quiet"
+          size="small"
+          className="px-2"
+          onClick={() => grammar.checking.correctMany(alike.map((one) => ({ id: one.id, suggestion: 0 })))}
+        >
+          {texts.correctAlike(alike.length)}
+        </Button>
+      ) : null}
+      <Button variant="quiet" size="small" className="px-2" onClick={() => grammar.checking.ignoreAll(id)}>
+        {texts.ignoreAll}
+      </Button>
+      {category === "stavning" && !isOfWholeText(rule) ? (
+        <Button variant="quiet" size="small" className="px-2" onClick={() => grammar.addWord(id)}>
+          {addToDictionary}
+        </Button>
+      ) : (
+        <Button variant="quiet" size="small" className="px-2" onClick={() => grammar.switchOff(id)}>
+          {switchOff}
+        </Button>
+      )}
+      <WrongSuggestion text={grammar.checking.text} finding={finding} onSent={grammar.checking.announce} />
+      <SpeakButton text={suggested} />
+    </>
   );
 }

@@ -1,22 +1,22 @@
-/** Choices that are kept: the plain field, the one-letter keys, and the person's own words. */
+/** The settings that are stored: style, the plain field, keys of one letter, rules switched off, and the dictionary. */
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { ruleName } from "../own/rule-names.da.ts";
-import { WordsPanel } from "../own/words/words-panel.tsx";
-import { SentSentences } from "../panel/wrong/sent-sentences-panel.tsx";
-import type { GrammarSession } from "../session/grammar-session.ts";
-import type { SessionView } from "../session/session-view.ts";
-import * as texts from "../texts.da.ts";
+import type { GrammarController, GrammarView } from "../controller/grammar-controller.ts";
+import { DictionaryPanel } from "../dictionary/dictionary-panel.tsx";
+import { downloadText } from "../files/save-file.ts";
+import { ruleName } from "../settings/rule-names.da.ts";
+import * as texts from "../settings/texts.da.ts";
+import { SentSentences } from "../wrong-suggestion/sent-sentences-panel.tsx";
 
 export interface SettingsPanelProps {
-  readonly session: GrammarSession;
-  readonly view: SessionView;
+  readonly grammar: GrammarController;
+  readonly view: GrammarView;
 }
 
-export function SettingsPanel({ session, view }: SettingsPanelProps) {
-  const { settings, ownWords } = view;
+export function SettingsPanel({ grammar, view }: SettingsPanelProps) {
+  const { settings } = view;
   return (
     <details className="group text-ui">
       <summary className="inline-flex min-h-11 items-center gap-2 font-semibold">
@@ -29,37 +29,45 @@ export function SettingsPanel({ session, view }: SettingsPanelProps) {
             label={texts.style}
             hint={texts.styleHint}
             checked={settings.style}
-            onChange={(style) => session.setSettings(style ? { style, level: "avanceret" } : { style })}
+            onChange={(style) => grammar.setSettings(style ? { style, level: "avanceret" } : { style })}
           />
           <Choice
             label={texts.plainField}
             hint={texts.plainFieldHint}
             checked={settings.plainField}
-            onChange={(plainField) => session.setSettings({ plainField })}
+            onChange={(plainField) => grammar.setSettings({ plainField })}
           />
           <Choice
             label={texts.singleKeys}
             hint={texts.singleKeysHint}
             checked={settings.singleKeys}
-            onChange={(singleKeys) => session.setSettings({ singleKeys })}
+            onChange={(singleKeys) => grammar.setSettings({ singleKeys })}
           />
           <p className="text-ink-2 text-sm">{texts.textKeys}</p>
-          <RulesOff session={session} rules={settings.disabledRules} />
+          <RulesOff grammar={grammar} rules={settings.disabledRules} />
           <SentSentences />
         </div>
         {/* Anew for somebody else: what was last said of the words names one of them. */}
-        <WordsPanel key={view.wordsKept.ownerId} session={session} words={ownWords} kept={view.wordsKept} />
+        <DictionaryPanel
+          key={view.dictionaryStatus.ownerId}
+          words={view.userWords}
+          status={view.dictionaryStatus}
+          onAdd={grammar.addWords}
+          onRemove={grammar.removeWord}
+          onTakeOver={grammar.dictionary.takeOver}
+          onSave={downloadText}
+        />
       </div>
     </details>
   );
 }
 
 interface RulesOffProps {
-  readonly session: GrammarSession;
+  readonly grammar: GrammarController;
   readonly rules: readonly string[];
 }
 
-function RulesOff({ session, rules }: RulesOffProps) {
+function RulesOff({ grammar, rules }: RulesOffProps) {
   const section = useRef<HTMLElement>(null);
   useKeptFocus(section, () => section.current?.querySelector("button") ?? section.current?.querySelector("h2"));
   return (
@@ -77,7 +85,7 @@ function RulesOff({ session, rules }: RulesOffProps) {
               size="small"
               className="shrink-0"
               aria-label={texts.switchOn(ruleName(id))}
-              onClick={() => session.switchOn(id)}
+              onClick={() => grammar.switchOn(id)}
             >
               {texts.switchOnShort}
             </Button>

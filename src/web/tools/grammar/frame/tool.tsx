@@ -1,67 +1,77 @@
-/** The grammar tool: choices, the sheet with its thread, the card and the list, and what can be done with the text. */
+/** The grammar tool: filters, the sheet with its thread, the card and the list, and the actions on the whole text. */
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from "react";
-import { deviceStorage } from "../../../text-tool/draft/stored.ts";
-import { FileNotices, ReplaceDialog, UploadButton } from "../../../text-tool/import/import-parts.tsx";
-import { useGivenFiles } from "../../../text-tool/import/use-given-files.ts";
-import { Readability } from "../../../text-tool/sheet/readability/readability.tsx";
+import { findingKeys } from "../../../checking/cards/finding-keys.ts";
+import { deviceStorage } from "../../../documents/draft/stored.ts";
+import { FileNotices, ReplaceDialog, UploadButton } from "../../../documents/import/import-parts.tsx";
+import { useGivenFiles } from "../../../documents/import/use-given-files.ts";
+import { Readability } from "../../../text-tool/readability/readability.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
+import { createDraftController, type DraftController, type DraftView } from "../controller/draft-controller.ts";
+import * as texts from "../controller/texts.da.ts";
+import { useClose, useGrammar } from "../controller/use-grammar.ts";
+import { textHint, textLabel } from "../editor/sheet-texts.da.ts";
 import { WritingSheet } from "../editor/writing-sheet.tsx";
 import { useFiles } from "../files/use-files.ts";
-import { WordDialog } from "../files/word-dialog.tsx";
-import { textHint, textLabel } from "../hero/hero-texts.da.ts";
-import { WordQuestion } from "../own/words/word-question.tsx";
-import { Filters } from "../panel/list/filters.tsx";
-import { findingKeys } from "../panel/list/finding-keys.ts";
-import { ReadingHelp } from "../reading/reading-help.tsx";
-import { createDraftDesk } from "../session/draft-desk.ts";
-import * as texts from "../texts.da.ts";
-import { DraftNotices } from "./draft-notices.tsx";
+import { useReadingHelp } from "../reading/reading-help.tsx";
+import { Filters } from "./filters.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
-import { LanguageNotice } from "./language-notice.tsx";
+import { DraftNotices, LanguageNotice, WordQuestion } from "./notices.tsx";
 import { SettingsPanel } from "./settings-panel.tsx";
-import { SheetFoot } from "./sheet-foot.tsx";
-import { useEnd, useGrammar } from "./use-grammar.ts";
+import * as pageTexts from "./texts.da.ts";
 import "./tool.css";
+import { Counters } from "../../../checking/cards/counters.tsx";
+import { FixAll } from "../../../checking/cards/fix-all.tsx";
+import { isFixable } from "../../../checking/finding-store.ts";
+import { madeBefore } from "../../../documents/export/label.ts";
+import { OriginLine } from "../../../documents/export/origin-line.tsx";
+import { SendTo } from "../../../documents/hand-over/send-to.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon, type IconName } from "../../../ui/icon.tsx";
+import type { GrammarController, GrammarView } from "../controller/grammar-controller.ts";
+import type { Files } from "../files/files-view.ts";
+import * as fileTexts from "../files/texts.da.ts";
+import { CorrectionReport } from "../report/correction-report.tsx";
 
 export function GrammarTool() {
-  const { session, knots, view } = useGrammar();
-  const [desk] = useState(() => createDraftDesk(session, deviceStorage, "grammar"));
-  const draft = useSyncExternalStore(desk.subscribe, desk.view, desk.view);
-  const files = useFiles(session, desk);
-  const [keys] = useState(() => findingKeys(session));
+  const { grammar, view } = useGrammar();
+  const { checking } = grammar;
+  const [drafts] = useState(() => createDraftController(grammar, deviceStorage, "grammar"));
+  const draft = useSyncExternalStore(drafts.subscribe, drafts.view, drafts.view);
+  const files = useFiles(checking, drafts);
+  const [keys] = useState(() => findingKeys(checking, grammar.hasSingleKeys));
   const given = useGivenFiles(files);
+  const reading = useReadingHelp(checking, view.chars === 0);
   const root = useRef<HTMLDivElement>(null);
   const notices = useRef<HTMLDivElement>(null);
 
-  useEffect(() => desk.listen(), [desk]);
-  useEnd(session);
+  useEffect(() => drafts.listen(), [drafts]);
+  useClose(grammar);
   useKeyboardInset(root);
-  // What a notice offers is done to the text: there one goes on. A finger would only be given the keyboard.
+  // A notice's action changes the text, so focus the text. After a tap that would only open the keyboard.
   useKeptFocus(notices, ({ isByKeyboard }) => {
-    if (isByKeyboard) session.focusText();
+    if (isByKeyboard) checking.surface.focus();
     return undefined;
   });
 
   return (
-    <div ref={root} className="grammar grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-2 sm:gap-x-5">
-        <h1 className="font-display text-tool">Grammatikkontrol</h1>
-        {files.name ? (
-          <p className="min-w-0 truncate text-ink-2 text-ui max-sm:order-last max-sm:w-full">{files.name}</p>
-        ) : null}
-        <div className="ml-auto flex gap-2">
-          <UploadButton files={files} />
+    <div ref={root} className="grammar grid grid-cols-1 gap-2.5">
+      <div className="grammar-head">
+        <h1 className="font-display text-h3">Grammatikkontrol</h1>
+        <div className="grammar-choices">
+          <Filters grammar={grammar} view={view} />
+          {reading.controls}
         </div>
+        <UploadButton files={files} size="small" />
       </div>
-      <Filters session={session} view={view} />
-      <ReadingHelp session={session} isEmpty={view.chars === 0} />
+      {reading.panel}
       <div className="grammar-desk">
         <div className="grid min-w-0 grid-cols-1 content-start gap-3" {...given.takers}>
           <noscript>
             <Notice tone="info">
-              <p>{texts.needsScript}</p>
+              <p>{pageTexts.needsScript}</p>
             </Notice>
           </noscript>
           <div ref={notices} className="contents">
@@ -72,51 +82,70 @@ export function GrammarTool() {
             ) : null}
             <FileNotices files={files} />
             {view.language ? <LanguageNotice finding={view.language} /> : null}
-            <DraftNotices session={session} desk={desk} draft={draft} />
+            <DraftNotices text={checking.text} drafts={drafts} draft={draft} />
           </div>
-          <WordQuestion key={view.wordsKept.ownerId} session={session} onDevice={view.wordsKept.onDevice} />
+          <WordQuestion
+            key={view.dictionaryStatus.ownerId}
+            dictionary={grammar.dictionary}
+            onDevice={view.dictionaryStatus.onDevice}
+            onAnnounce={checking.announce}
+          />
           <Sheet className="writing-frame" data-over={given.isOver ? "" : undefined}>
             <WritingSheet
-              session={session}
-              knots={knots}
+              checking={checking}
               label={textLabel}
               hint={textHint}
-              restore={desk.open}
+              restore={drafts.open}
               plain={view.settings.plainField}
               describedBy="grammar-help"
               onKeyDown={keys}
             />
-            <SheetFoot session={session} view={view} draft={draft} desk={desk} files={files} />
+            <SheetFoot grammar={grammar} view={view} draft={draft} drafts={drafts} files={files} />
           </Sheet>
-          <p id="grammar-help" className="text-ink-2 text-sm">
-            {texts.onDevice} {texts.askTeacher}
-          </p>
+          <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
+            <p id="grammar-help" className="min-w-48 flex-1 text-ink-2 text-sm">
+              {pageTexts.onDevice} {pageTexts.askTeacher}
+            </p>
+            <CorrectionReport
+              checking={checking}
+              isHidden={grammar.isHidden}
+              name={files.name}
+              isOff={view.chars === 0}
+            />
+            <Button
+              variant="quiet"
+              size="small"
+              aria-disabled={view.chars === 0 ? true : undefined}
+              onClick={files.saveText}
+            >
+              <Icon name="download" />
+              {fileTexts.asText}
+            </Button>
+            <SendTo
+              from="grammar"
+              text={checking.text}
+              made={draft.origin === undefined ? undefined : madeBefore(draft.origin)}
+            />
+          </div>
           <Readability
-            text={session.text}
+            text={checking.text}
             measures={view.measures}
-            onShow={(from, to) => void showInSheet(root.current, from, to)}
+            onShow={(from, to) => checking.surface.select(from, to, { withFocus: true })}
           />
-          <SettingsPanel session={session} view={view} />
+          <SettingsPanel grammar={grammar} view={view} />
         </div>
-        <FindingsPanel session={session} view={view} onKeyDown={keys} />
+        <FindingsPanel grammar={grammar} view={view} onKeyDown={keys} />
       </div>
       <ReplaceDialog files={files} />
       <WordDialog files={files} />
       <p className="sr-only" role="status">
-        {view.said}
+        {view.announcement}
       </p>
     </div>
   );
 }
 
-/** What finds a place in the sheet is fetched with the editor. */
-async function showInSheet(root: HTMLElement | null, from: number, to: number): Promise<void> {
-  const { showStretch } = await import("../reading/caret.ts");
-  const sheet = root?.querySelector(".writing");
-  if (sheet) showStretch(sheet, from, to);
-}
-
-/** Lifts what is fixed to the lower edge over a keyboard on the screen, which lies on top of the page. */
+/** Lifts what is fixed to the lower edge above an on-screen keyboard, which covers the page. */
 function useKeyboardInset(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const screen = window.visualViewport;
@@ -132,4 +161,107 @@ function useKeyboardInset(root: RefObject<HTMLElement | null>): void {
       screen.removeEventListener("scroll", follow);
     };
   }, [root]);
+}
+
+/** The strip below the sheet: counters, the draft with the button that deletes it, and what is done most. */
+interface SheetFootProps {
+  readonly grammar: GrammarController;
+  readonly view: GrammarView;
+  readonly draft: DraftView;
+  readonly drafts: DraftController;
+  readonly files: Files;
+}
+
+function SheetFoot({ grammar, view, draft, drafts, files }: SheetFootProps) {
+  const { checking } = grammar;
+  const fixable = view.findings.filter(isFixable).length;
+  const isEmpty = view.chars === 0;
+  return (
+    <div className="sheet-foot text-ink-2 text-sm">
+      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 max-sm:flex max-sm:flex-none max-sm:basis-full max-sm:flex-wrap">
+        <Counters measures={view.measures} length={view.chars} />
+        <p className="flex min-w-0 items-center gap-x-2">
+          {files.name ? <span className="min-w-0 truncate">{files.name}</span> : null}
+          <span className="min-w-0 truncate max-sm:sr-only">
+            {draft.kept === "stored" ? texts.draftKept : texts.draftWill}
+          </span>
+          <button
+            type="button"
+            aria-label={texts.deleteDraft}
+            className="shrink-0 text-left underline underline-offset-3 pointer-coarse:min-h-11"
+            onClick={drafts.remove}
+          >
+            {texts.deleteDraftShort}
+          </button>
+        </p>
+        <OriginLine origin={draft.origin} />
+      </div>
+      <div className="ml-auto flex items-center gap-1 max-sm:w-full">
+        <IconButton icon="undo-2" name={pageTexts.undo} isOff={!view.canUndo} onClick={checking.undo} />
+        <IconButton icon="copy" name={fileTexts.copy} isOff={isEmpty} onClick={files.copy} />
+        <Button
+          variant="secondary"
+          size="small"
+          busy={files.busy === "writing"}
+          aria-disabled={isEmpty ? true : undefined}
+          aria-label={files.busy === "writing" ? fileTexts.writing : fileTexts.asWord}
+          title={fileTexts.asWord}
+          onClick={files.saveWord}
+        >
+          <Icon name="file-text" />
+          <span className="max-sm:hidden">{fileTexts.word}</span>
+        </Button>
+        {view.settings.learning ? null : (
+          <FixAll count={fixable} findings={checking.fixable} text={checking.text} onFix={checking.correctMany} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+interface IconButtonProps {
+  readonly icon: IconName;
+  readonly name: string;
+  readonly isOff: boolean;
+  readonly onClick: () => void;
+}
+
+function IconButton({ icon, name, isOff, onClick }: IconButtonProps) {
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="min-w-9 px-2"
+      aria-label={name}
+      title={name}
+      aria-disabled={isOff ? true : undefined}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </Button>
+  );
+}
+
+/** Asks, before a corrected text is exported as Word, whether the corrections are to be tracked changes. */
+function WordDialog({ files }: { readonly files: Files }) {
+  const { wordWish } = files;
+  if (!wordWish) return null;
+  return (
+    <Dialog
+      open
+      onClose={wordWish.cancel}
+      title={fileTexts.asWord}
+      actions={
+        <>
+          <Button variant="secondary" onClick={() => wordWish.choose(false)}>
+            {fileTexts.wordClean}
+          </Button>
+          <Button onClick={() => wordWish.choose(true)}>{fileTexts.wordTracked}</Button>
+        </>
+      }
+    >
+      <p>{fileTexts.wordLead}</p>
+      {wordWish.hasFile ? <p className="mt-1 text-ink-2">{fileTexts.wordFromFile}</p> : null}
+    </Dialog>
+  );
 }

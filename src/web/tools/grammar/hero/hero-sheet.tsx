@@ -4,14 +4,11 @@ import { flushSync } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet, SheetFooter } from "../../../ui/sheet.tsx";
 import { Thread } from "../../../ui/thread.tsx";
-import type { HeroLiveProps } from "./hero-live.tsx";
-import { notReached, starting, staysOnDevice, textHint, textLabel, tryAgain, tryHere } from "./hero-texts.da.ts";
+import { notReached, starting, staysOnDevice, textHint, textLabel, tryAgain } from "../editor/sheet-texts.da.ts";
+import { HeroCard, HeroCounts, HeroMarks } from "./hero-card.tsx";
+import type { HeroLiveProps, HeroWish } from "./hero-live.tsx";
+import { heroText } from "./hero-text.da.ts";
 import "../editor/writing-sheet.css";
-
-export interface HeroSheetProps {
-  /** The text that stands on the sheet when the page opens. */
-  readonly initialText: string;
-}
 
 type Loading = "waiting" | "loading" | "failed";
 
@@ -19,11 +16,11 @@ interface Live extends HeroLiveProps {
   readonly Component: ComponentType<HeroLiveProps>;
 }
 
-/** Nothing is checked, counted or said of the text before the visitor touches the sheet. */
-export function HeroSheet({ initialText }: HeroSheetProps) {
+/** What the server knows of its own text is shown; the engine comes when the visitor touches the sheet. */
+export function HeroSheet() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const { state, live, begin } = useHandover(field, initialText);
-  if (live) return <live.Component text={live.text} start={live.start} />;
+  const { state, live, isChanged, begin } = useHandover(field);
+  if (live) return <live.Component text={live.text} start={live.start} wish={live.wish} />;
   return (
     <Sheet raised className="writing-frame hero-sheet">
       <Thread className="writing">
@@ -32,10 +29,11 @@ export function HeroSheet({ initialText }: HeroSheetProps) {
           className="ruled writing-field"
           aria-label={textLabel}
           placeholder={textHint}
-          defaultValue={initialText}
+          defaultValue={heroText}
           autoComplete="off"
           spellCheck={false}
         />
+        {isChanged ? null : <HeroMarks />}
       </Thread>
       <div className="thread hero-card">
         {state === "failed" ? (
@@ -43,11 +41,16 @@ export function HeroSheet({ initialText }: HeroSheetProps) {
             {notReached}
           </p>
         ) : null}
-        <Button variant="secondary" busy={state === "loading"} onClick={begin}>
-          {state === "loading" ? starting : state === "failed" ? tryAgain : tryHere}
-        </Button>
+        {isChanged || state === "failed" ? (
+          <Button variant="secondary" busy={state === "loading"} onClick={() => begin()}>
+            {state === "loading" ? starting : tryAgain}
+          </Button>
+        ) : (
+          <HeroCard isBusy={state === "loading"} onCorrect={() => begin("correct")} onIgnore={() => begin("ignore")} />
+        )}
       </div>
       <SheetFooter>
+        <HeroCounts />
         <span>{staysOnDevice}</span>
       </SheetFooter>
     </Sheet>
@@ -55,10 +58,11 @@ export function HeroSheet({ initialText }: HeroSheetProps) {
 }
 
 /** Fetches the live sheet at the first touch, and hands text, caret and focus over to it between two keys. */
-function useHandover(field: RefObject<HTMLTextAreaElement | null>, initialText: string) {
+function useHandover(field: RefObject<HTMLTextAreaElement | null>) {
   const [state, setState] = useState<Loading>("waiting");
   const [live, setLive] = useState<Live>();
-  const begin = useRef(() => {});
+  const [isChanged, setChanged] = useState(false);
+  const begin = useRef((_wish?: HeroWish) => {});
   const [early] = useState(typedEarly);
 
   useEffect(() => {
@@ -73,13 +77,16 @@ function useHandover(field: RefObject<HTMLTextAreaElement | null>, initialText: 
     let isBusy = false;
     let loading = false;
     let Component: ComponentType<HeroLiveProps> | undefined;
+    let wish: HeroWish | undefined;
+    const follow = () => setChanged(element.value !== heroText);
+    follow();
 
     const handOver = (): void => {
       // In the middle of a press or of composing a letter the field must not be taken away.
       if (!Component || isBusy || signal.aborted) return;
       const { value: text, selectionStart: from, selectionEnd: to } = element;
       const hasFocus = document.activeElement === element;
-      const next: Live = { Component, text, start: { from, to, hasFocus } };
+      const next: Live = { Component, text, start: { from, to, hasFocus }, wish };
       life.abort();
       flushSync(() => setLive(next));
     };
@@ -102,23 +109,26 @@ function useHandover(field: RefObject<HTMLTextAreaElement | null>, initialText: 
       isBusy = false;
       handOver();
     };
-    begin.current = () => {
-      element.focus();
+    begin.current = (wanted) => {
+      wish = wanted;
+      // Under a finger the focus would open the keyboard over the card.
+      if (wanted === undefined || !matchMedia("(pointer: coarse)").matches) element.focus();
       void load();
     };
     element.addEventListener("focus", load, { signal });
     element.addEventListener("input", load, { signal });
+    element.addEventListener("input", follow, { signal });
     element.addEventListener("pointerdown", hold, { signal });
     window.addEventListener("pointerup", release, { signal });
     window.addEventListener("pointercancel", release, { signal });
     element.addEventListener("compositionstart", hold, { signal });
     element.addEventListener("compositionend", release, { signal });
     // Touched before the page was alive.
-    if (document.activeElement === element || element.value !== initialText) void load();
+    if (document.activeElement === element || element.value !== heroText) void load();
     return () => life.abort();
-  }, [field, initialText, early]);
+  }, [field, early]);
 
-  return { state, live, begin: () => begin.current() };
+  return { state, live, isChanged, begin: (wish?: HeroWish) => begin.current(wish) };
 }
 
 /** What was typed before the page was alive: read while waking it, since React then sets the field to the first text. */

@@ -1,5 +1,5 @@
 /** What is said about reading help and reading aloud. */
-import type { ReadingSettings } from "./view/reading-settings.ts";
+import type { ReadingSettings } from "./reading-settings.ts";
 
 export const title = "Læsehjælp";
 export const easy = "Gør arket lettere at læse";

@@ -1,6 +1,6 @@
 /** Files, their text and their stems on real SQL: whose they are, where they belong, and where a question's words stand. */
 import { describe, expect, it } from "vitest";
-import { chunksInPart } from "#domain/tools/chat/file-rows.ts";
+import { chunksPerPart } from "#domain/tools/chat/file-rows.ts";
 import { addConversation, newFile, newFolder } from "../../../../../../tests/support/chat-store.ts";
 import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../../tests/support/test-store.ts";
 
@@ -45,8 +45,8 @@ describe("a file", () => {
     expect(await scope(me.id, mine, folder.id, [loose ?? ""])).toEqual([inIt, inFolder, loose]);
     expect(await scope(me.id, mine, null, [])).toEqual([inIt]);
     expect(await scope(me.id, null, null, [])).toEqual([]);
-    expect((await files().loose(me.id, 9, null)).items.map(({ id }) => id)).toEqual([loose]);
-    expect(await files().loose(other.id, 9, null)).toEqual({ items: [], next: null });
+    expect((await files().listUnattached(me.id, 9, null)).items.map(({ id }) => id)).toEqual([loose]);
+    expect(await files().listUnattached(other.id, 9, null)).toEqual({ items: [], next: null });
     expect(await scope(other.id, mine, folder.id, [])).toEqual([]);
     expect(await files().attach(me.id, [loose ?? "", inFolder ?? ""], theirs)).toBe(0);
     expect(await files().attach(me.id, [loose ?? "", inFolder ?? ""], mine)).toBe(1);
@@ -58,7 +58,7 @@ describe("a file", () => {
     expect(await files().attachToFolder(me.id, later, folder.id)).toBe(true);
     expect(await scope(me.id, null, folder.id, [])).toEqual([inFolder, later]);
     await test.store.chat.folders.remove(me.id, folder.id);
-    await test.store.chat.conversations.remove(me.id, mine);
+    await test.store.chat.conversations.remove(me.id, mine, 0);
     expect(await files().totals(me.id)).toEqual({ files: 0, bytes: 0 });
     await test.store.users.remove(me.id);
     expect(await add({})).toBeNull();
@@ -70,7 +70,7 @@ describe("a file", () => {
     const kept = [newFile(id, ["a"], { conversationId }), newFile(id, ["b"], { createdAtMs: startMs + dayMs })];
     const gone = [newFile(id, ["c"]), newFile(id, ["d"])];
     for (const file of [...kept, ...gone]) await files().add(file, ["x"]);
-    const counts = [1, 9, 9].map((maxRows) => () => files().removeLooseBefore(startMs + dayMs, maxRows));
+    const counts = [1, 9, 9].map((maxRows) => () => files().removeUnattachedBefore(startMs + dayMs, maxRows));
     const removed: number[] = [];
     for (const step of counts) removed.push(await step());
     expect(removed).toEqual([1, 1, 0]);
@@ -83,9 +83,9 @@ describe("a file", () => {
 describe("the words of a question", () => {
   it("are found in the chunks that have them, by their stems, part by part", async () => {
     const [me, other] = [await test.addUser(), await test.addUser()];
-    const chunks = Array.from({ length: chunksInPart + 1 }, (_value, at) => `Afsnit ${at} om skibe. `);
+    const chunks = Array.from({ length: chunksPerPart + 1 }, (_value, at) => `Afsnit ${at} om skibe. `);
     chunks[2] = "Fyrpasserens ring. En ring til, og ringene igen. ";
-    chunks[chunksInPart] = "Ringen til sidst. ";
+    chunks[chunksPerPart] = "Ringen til sidst. ";
     const file = newFile(me.id, chunks);
     await files().add(file, chunks);
     const ask = (userId: string, question: string) => stems().ofFiles(userId, [file.id], question);
@@ -95,7 +95,7 @@ describe("the words of a question", () => {
     for (const part of [0, 1, 1, 2]) await files().index(me.id, file.id, part);
     expect(await ask(me.id, "Hvor er ringen og fyrpasseren?")).toEqual([
       { stem: "fyrpas", fileId: file.id, chunks: [2], times: [1] },
-      { stem: "ring", fileId: file.id, chunks: [2, chunksInPart], times: [3, 1] },
+      { stem: "ring", fileId: file.id, chunks: [2, chunksPerPart], times: [3, 1] },
     ]);
     expect(await ask(me.id, "og i det")).toEqual([]);
     expect(await ask(other.id, "ringen")).toEqual([]);

@@ -1,11 +1,11 @@
 /** Rows of `chat_files` and `chat_chunks`. */
 import { and, asc, count, eq, gte, inArray, isNull, lt, or, type SQL, sum } from "drizzle-orm";
 import type { TimePosition } from "#domain/accounts/model/account-store.ts";
-import type { FileRows, KeptFile } from "#domain/tools/chat/file-rows.ts";
+import type { FileRows, StoredFileRow } from "#domain/tools/chat/file-rows.ts";
 import type { Db } from "../../../database.ts";
 import type { Guard } from "../../../store.ts";
 import { newestFirst, olderThan, timePage } from "../../accounts/time-page.ts";
-import { holdAccount } from "../hold-account.ts";
+import { lockAccount } from "../lock-account.ts";
 import { chatChunks, chatConversations, chatFiles, chatFolders } from "../tables.ts";
 import { indexPart, isWhole, markWhole } from "./stems.ts";
 
@@ -15,12 +15,12 @@ const isLoose = and(isNull(chatFiles.conversationId), isNull(chatFiles.folderId)
 type Place = typeof chatConversations | typeof chatFolders;
 
 /**
- * Until the transaction ends.
+ * Locks the row until the transaction ends.
  *
- * @param as `key share`: it is not deleted; `no key update`: nothing else is put into it either
- * @returns whether it is there, and this person's
+ * @param as `key share`: it can't be deleted; `no key update`: nothing else can be attached either
+ * @returns whether it exists and belongs to this user
  */
-async function isHeld(tx: Db, table: Place, userId: string, id: string, as: "key share" | "no key update") {
+async function lockRow(tx: Db, table: Place, userId: string, id: string, as: "key share" | "no key update") {
   const held = await tx
     .select({ id: table.id })
     .from(table)
@@ -31,13 +31,13 @@ async function isHeld(tx: Db, table: Place, userId: string, id: string, as: "key
 
 export function filesIn(db: Db, guard: Guard): FileRows {
   const isOwn = async (tx: Db, table: Place, userId: string, id: string | null) =>
-    id === null || isHeld(tx, table, userId, id, "key share");
+    id === null || lockRow(tx, table, userId, id, "key share");
   return {
     add: ({ createdAtMs, pages, chunkStarts, chunkWords, ...file }, chunks) =>
       guard(() =>
         db.transaction(async (tx) => {
           const { userId, conversationId, folderId } = file;
-          if (!(await holdAccount(tx, userId))) return false;
+          if (!(await lockAccount(tx, userId))) return false;
           if (!(await isOwn(tx, chatConversations, userId, conversationId))) return false;
           if (!(await isOwn(tx, chatFolders, userId, folderId))) return false;
           const lists = { pages: [...pages], chunkStarts: [...chunkStarts], chunkWords: [...chunkWords] };
@@ -65,12 +65,12 @@ export function filesIn(db: Db, guard: Guard): FileRows {
           .orderBy(asc(chatFiles.createdAt), asc(chatFiles.id));
         return rows.map(toFile);
       }),
-    loose: (userId, limit, after) => guard(() => newestPage(db, userId, limit, after, isLoose)),
+    listUnattached: (userId, limit, after) => guard(() => newestPage(db, userId, limit, after, isLoose)),
     attach: (userId, ids, conversationId) =>
       guard(() =>
         db.transaction(async (tx) => {
           if (ids.length === 0) return 0;
-          if (!(await isHeld(tx, chatConversations, userId, conversationId, "no key update"))) return 0;
+          if (!(await lockRow(tx, chatConversations, userId, conversationId, "no key update"))) return 0;
           const attached = await tx
             .update(chatFiles)
             .set({ conversationId })
@@ -82,7 +82,7 @@ export function filesIn(db: Db, guard: Guard): FileRows {
     attachToFolder: (userId, id, folderId) =>
       guard(() =>
         db.transaction(async (tx) => {
-          if (!(await isHeld(tx, chatFolders, userId, folderId, "no key update"))) return false;
+          if (!(await lockRow(tx, chatFolders, userId, folderId, "no key update"))) return false;
           const attached = await tx
             .update(chatFiles)
             .set({ folderId })
@@ -106,7 +106,7 @@ export function filesIn(db: Db, guard: Guard): FileRows {
           .orderBy(asc(chatChunks.number));
         return rows.map(({ text }) => text);
       }),
-    removeLooseBefore: (limitMs, maxRows) =>
+    removeUnattachedBefore: (limitMs, maxRows) =>
       guard(async () => {
         const oldest = db
           .select({ id: chatFiles.id })
@@ -116,7 +116,7 @@ export function filesIn(db: Db, guard: Guard): FileRows {
           .limit(maxRows);
         const removed = await db
           .delete(chatFiles)
-          // Asked again of each row when it is its turn: it may have been sent meanwhile.
+          // Checked again for each locked row: it may have been sent meanwhile.
           .where(and(inArray(chatFiles.id, oldest), isLoose))
           .returning({ id: chatFiles.id });
         return removed.length;
@@ -133,7 +133,7 @@ export function filesIn(db: Db, guard: Guard): FileRows {
   };
 }
 
-/** @param which none: all that one person has */
+/** @param which all files of the user if left out */
 async function newestPage(db: Db, userId: string, limit: number, after: TimePosition | null, which?: SQL) {
   const rows = await db
     .select()
@@ -144,6 +144,6 @@ async function newestPage(db: Db, userId: string, limit: number, after: TimePosi
   return timePage(rows.map(toFile), limit, ({ createdAtMs, id }) => ({ atMs: createdAtMs, id }));
 }
 
-function toFile({ createdAt, ...rest }: typeof chatFiles.$inferSelect): KeptFile {
+function toFile({ createdAt, ...rest }: typeof chatFiles.$inferSelect): StoredFileRow {
   return { ...rest, createdAtMs: createdAt.getTime() };
 }

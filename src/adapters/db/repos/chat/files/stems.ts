@@ -1,19 +1,20 @@
-/** Where the words of a question stand in files: `chat_stems`, an inverted index of Danish stems. */
+/** Where the words of a question occur in files: `chat_stems`, an inverted index of Danish stems. */
 import { sql } from "drizzle-orm";
-import { chunksInPart, type StemPlaces, type StemReader } from "#domain/tools/chat/file-rows.ts";
-import type { Db } from "../../../database.ts";
+import { chunksPerPart, type StemPlaces, type StemReader } from "#domain/tools/chat/file-rows.ts";
+import { wordsIn } from "../../../danish-search.ts";
+import { type Db, rowsOf } from "../../../database.ts";
 import type { Guard } from "../../../store.ts";
 
-/** Makes the words of some chunks findable. */
+/** Indexes the words of some chunks. */
 export async function indexPart(db: Db, userId: string, fileId: string, part: number): Promise<void> {
   await db.execute(sql`
     insert into chat_stems (file_id, stem, part, chunks, times)
     select file_id, lexeme, ${part}, array_agg(number order by number), array_agg(often order by number)
     from (
       select file_id, number, lexeme, least(cardinality(positions), 32000)::smallint as often
-      from chat_chunks cross join lateral unnest(to_tsvector('danish', text))
+      from chat_chunks cross join lateral unnest(${wordsIn(sql`text`)})
       where file_id = (select id from chat_files where id = ${fileId}::uuid and user_id = ${userId}::uuid)
-        and number >= ${part * chunksInPart} and number < ${(part + 1) * chunksInPart}
+        and number >= ${part * chunksPerPart} and number < ${(part + 1) * chunksPerPart}
     ) as said
     group by file_id, lexeme
     -- The same part made twice at once meets itself in the same order, and neither waits for the other for ever.
@@ -21,7 +22,7 @@ export async function indexPart(db: Db, userId: string, fileId: string, part: nu
     on conflict do nothing`);
 }
 
-/** The stem of a file all of whose parts are findable: no word has it. */
+/** Marks a file as fully indexed: no word has this stem. */
 const wholeStem = "";
 
 export async function markWhole(db: Db, userId: string, fileId: string): Promise<void> {
@@ -32,15 +33,16 @@ export async function markWhole(db: Db, userId: string, fileId: string): Promise
 }
 
 export async function isWhole(db: Db, userId: string, fileId: string): Promise<boolean> {
-  const { rows } = (await db.execute(sql`
+  const rows = await rowsOf(
+    db,
+    sql`
     select 1 from chat_stems join chat_files on chat_files.id = file_id
-    where file_id = ${fileId}::uuid and stem = ${wholeStem} and user_id = ${userId}::uuid`)) as unknown as {
-    rows: unknown[];
-  };
+    where file_id = ${fileId}::uuid and stem = ${wholeStem} and user_id = ${userId}::uuid`,
+  );
   return rows.length > 0;
 }
 
-/** As text: a list of numbers that the driver reads for each row takes it longer than the database needs to find them. */
+/** As text, because parsing a list of numbers in the driver takes longer than the query. */
 interface Told {
   readonly stem: string;
   readonly fileId: string;
@@ -50,7 +52,7 @@ interface Told {
 
 export function stemsIn(db: Db, guard: Guard): StemReader {
   const read = async (query: ReturnType<typeof sql>): Promise<readonly StemPlaces[]> => {
-    const { rows } = (await db.execute(query)) as unknown as { rows: Told[] };
+    const rows = await rowsOf<Told>(db, query);
     return rows.map(({ chunks, times, ...place }) => ({ ...place, chunks: numbers(chunks), times: numbers(times) }));
   };
   return {
@@ -62,7 +64,7 @@ export function stemsIn(db: Db, guard: Guard): StemReader {
             string_agg(array_to_string(chat_stems.times, ' '), ' ' order by part) as times
           from chat_files join chat_stems on chat_stems.file_id = chat_files.id
           where chat_files.user_id = ${userId}::uuid and chat_files.id = any(${`{${fileIds.join(",")}}`}::uuid[])
-            and stem = any(tsvector_to_array(to_tsvector('danish', ${question})))
+            and stem = any(tsvector_to_array(${wordsIn(question)}))
           group by stem, file_id
           order by stem, file_id`),
       ),
@@ -73,8 +75,8 @@ export function stemsIn(db: Db, guard: Guard): StemReader {
             string_agg((place - 1)::text, ' ' order by place) as chunks,
             string_agg(cardinality(positions)::text, ' ' order by place) as times
           from jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb) with ordinality as given (text, place)
-          cross join lateral unnest(to_tsvector('danish', text))
-          where lexeme = any(tsvector_to_array(to_tsvector('danish', ${question})))
+          cross join lateral unnest(${wordsIn(sql`text`)})
+          where lexeme = any(tsvector_to_array(${wordsIn(question)}))
           group by lexeme
           order by lexeme`),
       ),

@@ -1,8 +1,8 @@
 /** Search in conversations on real SQL: Danish stems, titles, what is shown of a hit, whose it is, and by which index. */
 import { describe, expect, it } from "vitest";
 import type { TimePosition } from "#domain/accounts/model/account-store.ts";
-import type { Kept } from "#domain/tools/chat/chat-rows.ts";
-import type { AskedWords } from "#domain/tools/chat/manage/asked-words.ts";
+import type { Retention } from "#domain/tools/chat/chat-rows.ts";
+import type { SearchWords } from "#domain/tools/chat/manage/search-words.ts";
 import { addConversation, addTurn, allKept, theConversation } from "../../../../../../tests/support/chat-store.ts";
 import { listenTo } from "../../../../../../tests/support/listening-db.ts";
 import { createTestStore, dayMs, minuteMs, startMs } from "../../../../../../tests/support/test-store.ts";
@@ -10,10 +10,15 @@ import { conversationsIn } from "../conversations.ts";
 
 const test = createTestStore();
 const conversations = () => test.store.chat.conversations;
-const asWords = (typed: string, forms: AskedWords["forms"] = []) => ({ typed, forms });
-const search = (userId: string, words: string, kept: Kept = allKept, limit = 20, after: TimePosition | null = null) =>
-  conversations().search(userId, asWords(words), kept, limit, after);
-const found = async (userId: string, words: string, kept: Kept = allKept) =>
+const asWords = (typed: string, forms: SearchWords["forms"] = []) => ({ typed, forms });
+const search = (
+  userId: string,
+  words: string,
+  kept: Retention = allKept,
+  limit = 20,
+  after: TimePosition | null = null,
+) => conversations().search(userId, asWords(words), kept, limit, after);
+const found = async (userId: string, words: string, kept: Retention = allKept) =>
   (await search(userId, words, kept)).page.items.map(({ title }) => title);
 
 /** One turn, which can be found. */
@@ -108,17 +113,41 @@ describe("words", () => {
     expect([await found(id, "digte"), await found(id, "novelle")]).toEqual([["Digte"], []]);
   });
 
+  it("are cut where nothing is blank, are found all the same, and are shown as they were", async () => {
+    const { id } = await test.addUser();
+    const address = `eksempel.dk/${"opgaver/1864/".repeat(12)}slut.html`;
+    await say(id, "Kilder", `Se ${address} om krigen <!-- og freden -->.`);
+    for (const words of [address, "krig", "fred", "freden krigen"]) {
+      const { page } = await search(id, words);
+      expect([words, page.items.map(({ title }) => title)]).toEqual([words, ["Kilder"]]);
+    }
+    const { page } = await search(id, "krigen");
+    expect(page.items[0]?.headline).toBe(`${address} om \ue000krigen\ue001 <!-- og freden`);
+    expect(await found(id, `${address}x`)).toEqual([]);
+  });
+
+  it("reach the parser through the bound alone, in columns and indexes too", async () => {
+    const expressions = `select pg_get_expr(adbin, adrelid) as made from pg_attrdef
+      union all select indexdef from pg_indexes where schemaname = 'public'`;
+    expect(
+      await test.rows(`select made from (${expressions}) as all_of_them where made ~ 'to_ts(vector|query)'`),
+    ).toEqual([]);
+    expect(await test.rows(`select 1 from (${expressions}) as all_of_them where made ~ 'danish_words'`)).toHaveLength(
+      2,
+    );
+  });
+
   it("past what there is room for are not kept, and those that are stay found", async () => {
     const { id } = await test.addUser();
     const one = await say(id, "Bøger", "Hvilken roman?");
-    // Few words for the index, and long ones: a message of them is some ninety thousand characters.
+    // Each message has some 90,000 characters, in words just short enough not to be cut.
     const many = (step: number) =>
-      Array.from({ length: 47 }, (_value, at) => `ord${step}x${at}${"y".repeat(1900)}`).join(" ");
+      Array.from({ length: 1500 }, (_value, at) => `ord${step}x${at}${"y".repeat(46)}`).join(" ");
     const kept: boolean[] = [];
     for (let step = 0; step < 13; step += 1) kept.push(await conversations().touchSearch(id, one, [many(step)]));
     expect([kept[0], kept.at(-1)]).toEqual([true, false]);
     expect(await found(id, "roman")).toEqual(["Bøger"]);
-    expect(await found(id, `ord3x3${"y".repeat(1900)}`)).toEqual(["Bøger"]);
+    expect(await found(id, `ord3x3${"y".repeat(46)}`)).toEqual(["Bøger"]);
   });
 });
 
@@ -206,7 +235,7 @@ it("looks through no more of the newest than it takes, however common a word is"
 });
 
 describe("other forms of a word", () => {
-  const findBy = async (userId: string, words: string, forms: AskedWords["forms"]) =>
+  const findBy = async (userId: string, words: string, forms: SearchWords["forms"]) =>
     (await conversations().search(userId, asWords(words, forms), allKept, 20, null)).page.items;
   const bog = ["bog", "bogen", "bøger", "bøgerne"];
 

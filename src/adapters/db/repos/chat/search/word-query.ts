@@ -1,49 +1,51 @@
-/** What somebody typed, as queries of PostgreSQL: read by its own rules for web searches, and widened by the forms of words. */
+/** Converts typed text to PostgreSQL queries: parsed as a web search, and expanded by word forms. */
 import { sql } from "drizzle-orm";
-import type { AskedWords } from "#domain/tools/chat/manage/asked-words.ts";
-import type { Db } from "../../../database.ts";
+import type { SearchWords } from "#domain/tools/chat/manage/search-words.ts";
+import { queryFor, withoutDashes, wordsIn } from "../../../danish-search.ts";
+import { type Db, rowsOf } from "../../../database.ts";
 
 export interface WordQuery {
-  /** With the order of quoted words, which only messages know. */
+  /** With the word order of quoted phrases, which only messages can check. */
   readonly exact: string;
-  /** Without it. */
+  /** Without word order. */
   readonly every: string;
-  /** What stands behind a minus in quotation marks, and is not in `every`: its words alone take nothing out. */
+  /** Quoted phrases excluded with a minus. They are not in `every`, because their single words exclude nothing. */
   readonly without: readonly Phrase[];
   /** Any of the words. */
   readonly any: string;
 }
 
-/** Words in an order. */
-export interface Phrase {
+/** Words in a given order. */
+interface Phrase {
   readonly exact: string;
-  /** The same in any order. */
+  /** The same words in any order. */
   readonly every: string;
 }
 
-/** A minus takes a word out only right before it: elsewhere it is a dash, and many in a row are more than PostgreSQL reads. */
-const dash = /-(?![\p{L}\p{N}"])/gu;
-/** Stems that one word stands for beside its own. */
+/** Maximum number of additional stems for one word. */
 const maxOthers = 8;
 
 interface ReadWords {
   readonly exact: string;
-  /** Every stem that was typed, whatever for. */
+  /** All typed stems, whatever their role. */
   readonly typed: readonly string[];
   /** Of each word that has other forms. */
   readonly words: readonly { readonly own: readonly string[]; readonly others: readonly string[] }[];
 }
 
-/** Null when there are only words that stand in every text. */
-export async function readWords(db: Db, { typed, forms }: AskedWords): Promise<WordQuery | null> {
-  const words = typed.replaceAll(dash, " ");
-  const { rows } = (await db.execute(sql`
-    select exact::text as exact, tsvector_to_array(to_tsvector('danish', ${words})) as typed,
+/** Null if there are only stop words. */
+export async function readWords(db: Db, { typed, forms }: SearchWords): Promise<WordQuery | null> {
+  const words = withoutDashes(typed);
+  const rows = await rowsOf<ReadWords>(
+    db,
+    sql`
+    select exact::text as exact, tsvector_to_array(${wordsIn(words)}) as typed,
       (select coalesce(json_agg(json_build_object(
-          'own', tsvector_to_array(to_tsvector('danish', word ->> 0)),
-          'others', tsvector_to_array(to_tsvector('danish', word - 0)))), '[]')
+          'own', tsvector_to_array(${wordsIn(sql`word ->> 0`)}),
+          'others', tsvector_to_array(${wordsIn(sql`(select string_agg(form, ' ') from jsonb_array_elements_text(word - 0) as form)`)}))), '[]')
         from jsonb_array_elements(${JSON.stringify(forms)}::jsonb) as word) as words
-    from websearch_to_tsquery('danish', ${words}) as exact`)) as unknown as { rows: ReadWords[] };
+    from ${queryFor(words)} as exact`,
+  );
   const [read] = rows;
   if (read === undefined || read.exact === "") return null;
   const { exact, added } = widened(read);
@@ -56,12 +58,12 @@ export async function readWords(db: Db, { typed, forms }: AskedWords): Promise<W
   };
 }
 
-/** A lexeme in quotation marks, or a sign between lexemes. */
+/** A quoted lexeme, or an operator. */
 const token = /'(?:[^'\\]|''|\\.)*'|<(?:-|\d+)>|[!&|()]/gsu;
 const isLexeme = (part: string | undefined) => part?.startsWith("'") ?? false;
 const isDistance = (part: string | undefined) => part?.startsWith("<") ?? false;
 
-/** A word stands for its other forms too, but not in quotation marks or behind a minus: who takes so much care means it. */
+/** A word also matches its other forms, except in quotation marks or after a minus. */
 function widened({ exact, words }: ReadWords): { readonly exact: string; readonly added: readonly string[] } {
   const othersOf = new Map(
     words.flatMap(({ own: [stem, ...more], others }) =>
@@ -85,10 +87,10 @@ function widened({ exact, words }: ReadWords): { readonly exact: string; readonl
 
 const unordered = (query: string) => query.replaceAll(token, (part) => (isDistance(part) ? "&" : part));
 
-/** No text has it: words begin with letters or digits. */
+/** Matches no text, because words start with letters or digits. */
 const unsaid = "'\ue000'";
 
-/** Takes out the phrases behind a minus, where all of the query holds at once; with an *or* they stay where they are. */
+/** Removes phrases after a minus if the query is a conjunction; with an *or* they stay. */
 function withoutPhrases(exact: string): { readonly rest: string; readonly phrases: readonly string[] } {
   const conjuncts: string[][] = [[]];
   let depth = 0;

@@ -83,7 +83,7 @@ function inflected(context: RuleContext, phrase: NounPhrase): number[] {
 
 const rightAsIs = wordSet("ny mat");
 
-/** *stor* → *store*, *størst* → *største*; undefined where the word may stay as it is. */
+/** *stor* → *store*, *størst* → *største*; undefined if the word may stay as it is. */
 function definiteForm(context: RuleContext, index: number): string | undefined {
   const word = context.key(index);
   const forms = context.forms(index);

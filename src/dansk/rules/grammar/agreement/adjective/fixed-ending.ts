@@ -1,4 +1,4 @@
-/** Finds *hel tiden*, *al mennesker* and *for først gang*: words that have their -e wherever they stand so. */
+/** Finds words without their obligatory -e in fixed phrases: *hel tiden*, *al mennesker*, *for først gang*. */
 import { indefiniteOf } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { nounTags } from "../../../../tagger/tags.ts";

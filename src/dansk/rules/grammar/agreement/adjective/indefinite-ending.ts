@@ -62,7 +62,7 @@ const withoutT = wordSet("glad fremmed lad kåd");
 /** Things besides, so that a noun after them more likely is their last part: *mobilhotel*. */
 const things = wordSet("mobil");
 
-/** *mobil hotel* → *mobilhotel*, though nobody has listed it. */
+/** *mobil hotel* → *mobilhotel*, although the compound is unlisted. */
 function compoundOf(context: RuleContext, adjective: number): string | undefined {
   if (!things.has(context.key(adjective))) return undefined;
   const joined = context.key(adjective) + context.key(adjective + 1);

@@ -67,7 +67,7 @@ function beginsPhrase(context: RuleContext, index: number): boolean {
   return (context.forms(index - 1) & nounForms) === 0 || context.tags.probability(index - 1, nounTags) < 0.5;
 }
 
-/** Whether a word that only stands before a plural opens the phrase, perhaps with other adjectives between. */
+/** Whether a word that only precedes a plural opens the phrase, perhaps with other adjectives between. */
 function isCounted(context: RuleContext, index: number): boolean {
   for (let i = index - 1; i >= index - 3; i -= 1) {
     if (pluralWords.has(context.key(i))) return true;

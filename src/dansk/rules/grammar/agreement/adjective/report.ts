@@ -1,17 +1,17 @@
-/** What the rules on the endings of adjectives share: words they leave alone and the way they tell. */
+/** Shared by the rules on adjective endings: words to skip, and how to report. */
 import type { Confidence } from "../../../../finding.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { wordSet } from "../../../vocabulary.ts";
 
-/** Have no other ending before a noun, or another than their form promises. */
+/** Have no other ending before a noun, or not the one that their form suggests. */
 export const neverInflected = wordSet(
   "egen eget lille små ens mange flere få meget lidt nok al alt fri blå grå rå tro sky snu kry næste hel helt halv halvt " +
     "ganske særlig ret alle begge hver slags andet anden tidlig sen vist godt",
 );
 
-/** Also adverbs without -t, so that the word after them says nothing: *navnlig børn*, *det er selvfølgelig, at …*. */
+/** Also adverbs without -t, so the next word proves nothing: *navnlig børn*, *det er selvfølgelig, at …*. */
 export const alsoAdverbs = wordSet(
   "først sidst mest navnlig nemlig formentlig egentlig endelig sandsynlig selvfølgelig naturlig hovedsagelig særlig rigtig vældig " +
     "utrolig virkelig tilstrækkelig oprindelig tidlig jævnlig daglig årlig ugentlig månedlig evig stadig øjeblikkelig " +
@@ -19,13 +19,13 @@ export const alsoAdverbs = wordSet(
     "formodentlig antagelig angivelig væsentlig betydelig nylig længst sådan knap snart rent",
 );
 
-/** The word that the adjective and what follows make when they are one: *rød vin* → *rødvin*. */
+/** The compound of the adjective and the next word, if it is one word: *rød vin* → *rødvin*. */
 export function joinedWord(context: RuleContext, adjective: number): string | undefined {
   const joined = context.key(adjective) + context.key(adjective + 1);
   return context.lexicon.forms(joined) === 0 ? undefined : joined;
 }
 
-/** Tells of an adjective; where it may be part of a word written in two, of both ways. */
+/** Reports an adjective. If it may be part of a compound written as two words, both corrections are suggested. */
 export function reportAdjective(
   context: RuleContext,
   index: number,
@@ -70,7 +70,7 @@ export function reportAdjective(
   });
 }
 
-/** Whether the word is a base form whose neuter or plural is another word. */
+/** Whether the word is a base form whose neuter or plural is spelt differently. */
 export function isBareAdjective(context: RuleContext, index: number): boolean {
   // *glutenfri boller*: as *fri* alone, with or without -e.
   if (context.key(index).endsWith("fri")) return false;

@@ -3,7 +3,7 @@ import { adjectiveNeuter } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
-import { isBorneOut } from "../../../commas/clause-words.ts";
+import { isElaborated } from "../../../commas/clause-words.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, modals, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
@@ -84,7 +84,7 @@ function isCopula(context: RuleContext, verb: number, index: number): boolean {
   return !(deedsWithDone.has(context.key(index)) && (key === "gjort" || key === "gøre" || key === "gør"));
 }
 
-/** *det har hun gjort grundigt*: no one is made to be so. */
+/** *det har hun gjort grundigt*: the word cannot describe the object. */
 const deedsWithDone = wordSet("grundig omhyggelig");
 
 /** Say how much and nothing else where an adjective follows: *relativt små*. */
@@ -140,7 +140,7 @@ function isInsideVerb(context: RuleContext, index: number): boolean {
   return context.tags.probability(next, wanted) > 0.8;
 }
 
-/** Whether nothing but words of degree and an object stands between a verb of doing and the word. */
+/** Whether only words of degree and an object are between a verb of doing and the word. */
 function isRightAfter(context: RuleContext, index: number, verb: number, listed: boolean): boolean {
   let at = index - 1;
   while (at > verb && degreeWords.has(context.key(at))) at -= 1;
@@ -160,14 +160,14 @@ function isSecond(context: RuleContext, index: number): boolean {
   return deeds.has(context.key(verb)) && isAdverb(context, index - 2);
 }
 
-/** Whether nothing but words of degree stands before the word. */
+/** Whether only words of degree precede the word. */
 function opensSentence(context: RuleContext, index: number): boolean {
   let at = index - 1;
   while (degreeWords.has(context.key(at)) || context.key(at) === "ikke") at -= 1;
   return at < 0;
 }
 
-/** Whether the word can be nothing but an adverb where it stands. */
+/** Whether the word can be only an adverb in its position. */
 function isAdverb(context: RuleContext, index: number): boolean {
   const key = context.key(index);
   const verb = verbBefore(context, index);
@@ -183,7 +183,7 @@ function isAdverb(context: RuleContext, index: number): boolean {
   }
   if (isDegree(context, index) || isInsideVerb(context, index)) return true;
   if (key === "personlig") return modifiesParticiple(context, index);
-  if (describesObject(context, index, verb) || isBorneOut(context, index)) return false;
+  if (describesObject(context, index, verb) || isElaborated(context, index)) return false;
   // *Pigen sad smuk på bænken*: how she was, with any verb but those of what one does.
   if (key === "smuk" && !deeds.has(verbKey)) return false;
   const listed = manner.has(key) || endsLikeManner(context, index);

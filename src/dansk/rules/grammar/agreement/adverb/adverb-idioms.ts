@@ -1,4 +1,4 @@
-/** Finds fixed places where an adverb has lost its -t: *har svær ved*, *gør ond*, *hel klar*, *lang mere*. */
+/** Finds fixed expressions with an adverb that lacks its -t: *har svær ved*, *gør ond*, *hel klar*, *lang mere*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { nounTags } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";

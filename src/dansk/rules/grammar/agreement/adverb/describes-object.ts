@@ -1,4 +1,7 @@
-/** Tells an adjective about the noun before it from an adverb of manner: *en mand så høflig*, *set hende så smuk*. */
+/**
+ * Tells an adjective that describes the noun before it from an adverb of manner: *en mand så høflig*, *set hende så
+ * smuk*.
+ */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { midAdverbs, nounForms, wordSet } from "../../../vocabulary.ts";
@@ -24,7 +27,7 @@ const persons = wordSet("mig dig ham hende os jer den sig");
 /** Nouns that are mostly adverbs. */
 const directions = wordSet("hjem bort tilbage vej");
 
-/** Whether the word at `index`, whose nearest verb stands at `verb`, may say how the thing before it is. */
+/** Whether the word at `index` can describe the noun before it. `verb` is the index of the nearest verb. */
 export function describesObject(context: RuleContext, index: number, verb: number): boolean {
   let at = index - 1;
   while (at > verb && (degreeWords.has(context.key(at)) || midAdverbs.has(context.key(at)))) at -= 1;

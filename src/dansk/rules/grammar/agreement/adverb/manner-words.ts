@@ -1,9 +1,9 @@
-/** The words of manner and the verbs that they stand with, as they matter for the -t of adverbs. */
+/** Adverbs of manner and the verbs they occur with, for the rule on the -t of adverbs. */
 import { wordSet } from "../../../vocabulary.ts";
 
 /**
- * Say how something is done and hardly how someone is while doing it. Words of degree, of time and of the whole
- * sentence are left out: they may stand without -t (*særlig, daglig, egentlig*).
+ * Describe how something is done, hardly how somebody is while doing it. Words of degree, of time and of the whole
+ * sentence are excluded, because they can be without -t (*særlig, daglig, egentlig*).
  */
 export const manner = wordSet(
   "hurtig langsom grundig omhyggelig ordentlig dårlig voldsom kraftig frivillig tydelig effektiv intens aktiv seriøs " +
@@ -13,32 +13,32 @@ export const manner = wordSet(
     "utydelig kollegial fornuftig intensiv målrettet konsekvent energisk selvstændig sen enkel",
 );
 
-/** Those that are hardly ever said of someone: the place need not say more. */
+/** Hardly ever describe a person, so the context need not prove more. */
 export const core = wordSet(
   "hurtig langsom grundig omhyggelig ordentlig dårlig voldsom kraftig frivillig tydelig effektiv nem fin god pæn høflig individuel sen",
 );
 
-/** Endings of further words of the kind: *normal, umiddelbar, forretningsmæssig*. */
+/** Endings of further adverbs of manner: *normal, umiddelbar, forretningsmæssig*. */
 export const mannerEnding = /(?:iv|iel|uel|onel|al|ær|mæssig|bar)$/u;
 
-/** Those of them that say how somebody or something is, or are no adverbs. */
+/** Exceptions: describe how somebody or something is, or are not adverbs. */
 export const notManner = wordSet(
   "stiv naiv livlig brutal loyal genial real ideal aktiv passiv kriminel nervøs familiær populær vulgær militær elementær reservebar",
 );
 
-/** Say how someone is as well (*han gik rolig hjem*): only certain with verbs of what one does with voice or hands. */
+/** Also describe a person (*han gik rolig hjem*): certain only with verbs for what people do with voice or hands. */
 export const alsoPredicates = wordSet(
   "rolig forsigtig venlig ivrig alvorlig modig sikker ærlig vild lykkelig stærk svag hård tung høj lav dyb klar lang bred sød " +
     "sjov mærkelig kedelig dejlig hyggelig flittig rigtig ansvarlig trofast tålmodig præcis nøjagtig ren skæv uhøflig uvenlig uforsigtig usikker urolig uærlig",
 );
 
-/** Of them those that say it of what is done rather than of who does it, also with an object before them. */
+/** Of `alsoPredicates`, those that describe the action rather than the person, also after an object. */
 export const exact = wordSet("præcis nøjagtig klar");
 
-/** Of them those that no thing is: after *den* and *det* they say how one goes about it. */
+/** Of `alsoPredicates`, those that no thing can be: after *den* and *det* they describe the action. */
 export const careful = wordSet("forsigtig nøjagtig præcis grundig omhyggelig hurtig langsom");
 
-/** Verbs of what one does with voice, hands or feet. */
+/** Verbs for what people do with voice, hands or feet. */
 export const deeds = wordSet(
   "tale taler talte talt snakke snakker snakkede snakket synge synger sang sunget råbe råber råbte råbt spille spiller spillede spillet " +
     "arbejde arbejder arbejdede arbejdet køre kører kørte kørt løbe løber løb løbet skrive skriver skrev skrevet læse læser læste læst " +
@@ -54,7 +54,7 @@ export const deeds = wordSet(
     "banke banker bankede banket bruge bruger brugte brugt fortælle fortæller fortalte fortalt trække trækker trak trukket",
 );
 
-/** After these what looks like an adjective is one: it says what somebody or something is. */
+/** After these verbs an adjective describes the subject. */
 export const copulas = wordSet(
   "er var være været vær bliver blev blive blevet bliv virker virkede virke hold føler følte føle føles føltes lyder lød lyde ser så se " +
     "synes syntes gør gjorde gøre gjort holder holdt holde finder fandt finde fundet hedder hed kalder kaldte kalde anser ansås " +
@@ -62,6 +62,6 @@ export const copulas = wordSet(
     "følt virket lydt smagt duftet lugtet forblive forblevet kaldt anset vise vist",
 );
 
-/** *have det godt*, *smage godt*: the adverb is the only one that fits. */
+/** *have det godt*, *smage godt*: only the adverb is correct. */
 export const feels = wordSet("har havde have haft ha");
 export const tastes = wordSet("smager smagte smage dufter duftede dufte");

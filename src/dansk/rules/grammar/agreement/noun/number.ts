@@ -1,4 +1,4 @@
-/** Finds a noun in the singular after a word that asks for a plural: *mange bil*, *tre hund*. */
+/** Finds a singular noun after a word that requires a plural: *mange bil*, *tre hund*. */
 import { pluralOf } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -23,7 +23,7 @@ const fractions = /(?:tredje|fjerde|femte|sjette|ottende|tien)del$/u;
 /** After these a number is a time or a name: *klokken to nat*. */
 const numbering = wordSet("klokken kl kl. nummer nr nr. side kapitel linje klasse");
 
-/** Whether every adjective between may stand before a plural. */
+/** Whether every adjective between may precede a plural. */
 function adjectivesFit(context: RuleContext, adjectives: readonly number[]): boolean {
   const plural = Form.AdjectiveE | Form.PresentParticiple | Form.Compared;
   return adjectives.every((index) => (context.forms(index) & plural) !== 0);

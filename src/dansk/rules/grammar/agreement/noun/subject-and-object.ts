@@ -1,4 +1,4 @@
-/** Tells a definite phrase from a clause that is spelt alike: *de lukkede vinduerne*, *gav de fattige pengene*. */
+/** Tells a definite phrase from a clause with the same spelling: *de lukkede vinduerne*, *gav de fattige pengene*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Tag } from "../../../../tagger/tags.ts";
 import type { RuleContext } from "../../../rule.ts";
@@ -42,7 +42,7 @@ function mayBeSubject(context: RuleContext, index: number): boolean {
   return (forms & (nounForms | Form.Name)) !== 0 && (forms & finiteForms) === 0;
 }
 
-/** Whether a verb stands behind the noun that can be of no other clause: the word before the noun is none then. */
+/** Whether a verb follows the noun that can be of no other clause: the word before the noun is none then. */
 function hasVerbAfter(context: RuleContext, noun: number): boolean {
   const stops = (i: number): boolean => {
     const key = context.key(i);
@@ -61,7 +61,9 @@ function hasVerbAfter(context: RuleContext, noun: number): boolean {
 
 const definiteForms = Form.NounSingularDefinite | Form.NounPluralDefinite | Form.Name;
 
-/** Whether what stands right before the verb is its subject: *læreren så*, not *i krigen gemte* or *hele dagen solgte*. */
+/**
+ * Whether what directly precedes the verb is its subject: *læreren så*, not *i krigen gemte* or *hele dagen solgte*.
+ */
 function hasSubjectBefore(context: RuleContext, verb: number): boolean {
   let at = verb - 1;
   while (midAdverbs.has(context.key(at))) at -= 1;
@@ -72,8 +74,8 @@ function hasSubjectBefore(context: RuleContext, verb: number): boolean {
 }
 
 /**
- * Whether what stands from `opener` to the definite `noun` may be more than one phrase: a subject with its verb (*de lukkede
- * vinduerne*), or people and what they have or get (*lukkede de gamle vinduerne*, *gav de fattige pengene*).
+ * Whether the words from `opener` to the definite `noun` can be more than one phrase: a subject with its verb (*de
+ * lukkede vinduerne*), or people and what they own or receive (*lukkede de gamle vinduerne*, *gav de fattige pengene*).
  */
 export function mayBeApart(context: RuleContext, opener: number, noun: number): boolean {
   const before = opener - 1;

@@ -1,4 +1,4 @@
-/** Tells the noun after *mange* from the verb that it is spelt like: *mange unge ryger*, *kan mange rejse*. */
+/** Tells a noun after *mange* from the verb with the same spelling: *mange unge ryger*, *kan mange rejse*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { commonFinite, coordinators, finiteForms, modals, subjectPronouns, wordSet } from "../../../vocabulary.ts";
@@ -19,7 +19,7 @@ function mayBeFinite(context: RuleContext, index: number): boolean {
   return (context.forms(index) & finiteForms) !== 0 || context.key(index).endsWith("er");
 }
 
-/** Whether the word before the noun stands in a main clause that has its finite verb already. */
+/** Whether the word before the noun is in a main clause that has its finite verb already. */
 function hasVerbBefore(context: RuleContext, opener: number): boolean {
   let hasVerb = false;
   for (let i = opener - 1; i >= 0 && !isBreak(context, i); i -= 1) {
@@ -33,7 +33,7 @@ function hasVerbBefore(context: RuleContext, opener: number): boolean {
   return hasVerb;
 }
 
-/** Whether the singular at `noun`, which stands after `opener` (*mange, to*), can be no verb where it stands. */
+/** Whether the singular at `noun`, after `opener` (*mange, to*), cannot be a verb in its position. */
 export function isSurelyNoun(context: RuleContext, opener: number, noun: number): boolean {
   const governed = lookBack(context, opener - 1, (i) => modals.has(context.key(i)) || takers.has(context.key(i))) >= 0;
   if ((context.forms(noun) & Form.Infinitive) !== 0 && governed) return false;

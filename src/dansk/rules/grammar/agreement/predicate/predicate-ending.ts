@@ -1,4 +1,6 @@
-/** Finds adjectives after *er* that don't agree with their subject: *vi er glad*, *huset er stor*, *det er vigtig at*. */
+/**
+ * Finds adjectives after *er* that do not agree with their subject: *vi er glad*, *huset er stor*, *det er vigtig at*.
+ */
 import { adjectiveBase } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags } from "../../../../tagger/tags.ts";
@@ -7,8 +9,8 @@ import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, modals, nominatives, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { reportAdjective } from "../adjective/report.ts";
 import { degreeWords } from "../phrase.ts";
+import { agreeingForm, isPredicateWord, isWavering, type Kind } from "./predicate-words.ts";
 import { subjectOf } from "./subject.ts";
-import { agreeingForm, isPredicateWord, isWavering, type Kind } from "./words.ts";
 
 const finite = wordSet("er var bliver blev virker virkede");
 const working = /^virke/u;

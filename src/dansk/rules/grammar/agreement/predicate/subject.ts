@@ -1,11 +1,11 @@
-/** Finds the subject of a verb that says how something is, and what it asks of the adjective. */
+/** Finds the subject of a copula and the form of the adjective that it requires. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
 import { nounPhraseFrom, weekday } from "../phrase.ts";
-import { groups, type Kind, measures, saidBefore } from "./words.ts";
+import { groups, type Kind, measures, saidBefore } from "./predicate-words.ts";
 
 /** The subject of a verb. */
 export interface Subject {
@@ -21,7 +21,7 @@ interface Phrase {
   readonly end: number;
 }
 
-/** Where a clause begins: what stands after them is its subject, its verb or what was moved to the front. */
+/** Where a clause begins: what follows them is its subject, its verb or what was moved to the front. */
 const clauseOpeners = wordSet(
   "at fordi hvis når da mens men selvom hvor om så for hvordan hvorfor indtil siden inden før skønt ligesom",
 );
@@ -36,7 +36,7 @@ const openWords = wordSet("vores jeres hans hendes deres");
 /** Stand for several people or things alone. */
 const several = wordSet("alle begge mange flere nogle andre fleste");
 
-/** What may stand between the parts of a noun phrase. */
+/** What may be between the parts of a noun phrase. */
 const prepositions = wordSet("i på til fra med om af ved under over hos mod mellem blandt bag uden");
 
 function isBoundary(context: RuleContext, index: number): boolean {
@@ -134,7 +134,7 @@ function isDefinite(context: RuleContext, index: number): boolean {
   return (context.forms(index) & (Form.NounSingularDefinite | Form.NounPluralDefinite)) !== 0;
 }
 
-/** Whether the word is a noun and stands alone as the head of its phrase. */
+/** Whether the word is a noun and is alone as the head of its phrase. */
 function isHead(context: RuleContext, index: number, bare: boolean): boolean {
   const forms = context.forms(index);
   if ((forms & nounForms) === 0 || (forms & Form.Plain) !== 0) return false;
@@ -166,7 +166,7 @@ function bareNoun(context: RuleContext, index: number): Phrase | undefined {
 
 const oblique = wordSet("mig dig ham hende os jer dem det");
 
-/** The beginning of the clause before `index`, and whether nothing can stand before it that belongs to the subject. */
+/** The beginning of the clause before `index`, and whether nothing can precede it that belongs to the subject. */
 function clauseStart(context: RuleContext, index: number): number {
   for (let i = index - 1; i >= 0 && i > index - 14; i -= 1) {
     if (isBoundary(context, i)) return i + 1;
@@ -214,7 +214,7 @@ function isPair(context: RuleContext, start: number, to: number): boolean {
   );
 }
 
-/** What stands before the verb at `verb` and after the beginning of its clause. */
+/** What precedes the verb at `verb` and after the beginning of its clause. */
 function subjectBefore(context: RuleContext, verb: number): Kind | undefined {
   let to = verb;
   while (to > verb - 3 && midAdverbs.has(context.key(to - 1))) to -= 1;
@@ -241,7 +241,7 @@ function subjectBefore(context: RuleContext, verb: number): Kind | undefined {
   return parts === 1 || kind === "plural" ? kind : undefined;
 }
 
-/** What stands right after the verb where something else was moved to the front: *så er børnene …*. */
+/** What directly follows the verb where something else was moved to the front: *så er børnene …*. */
 function subjectAfter(context: RuleContext, verb: number): Subject | undefined {
   const phrase = phraseAt(context, verb + 1);
   // *Hun er ti år gammel*, *Ida er et hoved højere*: how much, not who.
@@ -291,7 +291,7 @@ function isVerbal(context: RuleContext, index: number): boolean {
   return context.tags.probability(index, finiteTags | tagSet(Tag.Infinitive, Tag.Participle)) > 0.8;
 }
 
-/** The subject of the finite verb at `verb`, undefined when it is not clear. */
+/** The subject of the finite verb at `verb`; undefined if it is unclear. */
 export function subjectOf(context: RuleContext, verb: number): Subject | undefined {
   const before = subjectBefore(context, verb) ?? subjectOfRelative(context, verb);
   if (before !== undefined) return { kind: before, from: verb + 1 };

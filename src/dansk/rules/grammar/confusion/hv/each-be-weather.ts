@@ -1,4 +1,4 @@
-/** Tells *hver*, *vær* and *vejr* apart: three spellings of one sound. */
+/** Tells *hver* (each), *vær* (be) and *vejr* (weather) apart, which sound alike. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { wordSet } from "../../../vocabulary.ts";

@@ -1,6 +1,6 @@
-/** Finds *vad* for *hvad* and *vis* for *hvis*: the h is silent. */
+/** Finds *vad* instead of *hvad* and *vis* instead of *hvis*, whose h is silent. */
 
-import { questionWords } from "../../../../clauses/words.ts";
+import { questionWords } from "../../../../clauses/closed-classes.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";

@@ -11,7 +11,9 @@ const explanation =
 const hasIt = wordSet("har havde får fik ved vidste så ser gør gjorde tager tog");
 const relatives = wordSet("der som");
 
-/** Whether a clause about a noun stands right before the comma at `index - 1`: the verb after it may belong to that noun. */
+/**
+ * Whether a clause about a noun directly precedes the comma at `index - 1`: the verb after it may belong to that noun.
+ */
 function opensRelative(context: RuleContext, index: number): boolean {
   for (let i = index - 2; i >= 0 && context.key(i) !== ","; i -= 1) {
     if (relatives.has(context.key(i)) && context.key(i - 1) === ",") return true;

@@ -1,4 +1,4 @@
-/** Finds *eller* for *ellers*: *det er eller ikke så svært*. */
+/** Finds *eller* (or) instead of *ellers* (otherwise): *det er eller ikke så svært*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { adjectiveForms, finiteForms, midAdverbs, nounForms, wordSet } from "../../../vocabulary.ts";
@@ -13,7 +13,7 @@ function isElse(context: RuleContext, index: number): boolean {
   const before = context.key(index - 1);
   const next = context.key(index + 1);
   const nextIsFinite = isFiniteVerb(context, index + 1);
-  // *som eller er*, *men eller er det*: nothing stands before that *eller* could join.
+  // *som eller er*, *men eller er det*: nothing precedes that *eller* could join.
   if (before === "som" || before === "der" || before === "men" || before === "og") return nextIsFinite;
   if (linking.has(before)) {
     if (next === "så") return true;

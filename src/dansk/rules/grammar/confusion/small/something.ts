@@ -1,4 +1,4 @@
-/** Finds *nået* for *noget*: said aloud they are alike. */
+/** Finds *nået* (reached) instead of *noget* (something), which sound alike. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { modals, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";

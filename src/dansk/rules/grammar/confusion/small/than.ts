@@ -1,4 +1,4 @@
-/** Finds *en* for *end* after a comparative, and *end* for *en* before a noun. */
+/** Finds *en* instead of *end* (than) after a comparative, and *end* instead of *en* before a noun. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";

@@ -1,4 +1,4 @@
-/** Finds *når* for *da* about what was once: *når jeg var barn*, *i går, når vi kom hjem*. */
+/** Finds *når* instead of *da* for a single past event: *når jeg var barn*, *i går, når vi kom hjem*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";

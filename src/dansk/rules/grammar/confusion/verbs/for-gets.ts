@@ -1,4 +1,4 @@
-/** Tells *for* from *får*. */
+/** Tells *for* (for) from *får* (gets). */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";

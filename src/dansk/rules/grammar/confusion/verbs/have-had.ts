@@ -1,4 +1,4 @@
-/** Finds *have* and *hade* for *havde* where a subject asks for a finite verb: *hun have ondt*, *vi hade det sjovt*. */
+/** Finds *have* and *hade* instead of *havde* (had) after a subject: *hun have ondt*, *vi hade det sjovt*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";

@@ -1,4 +1,4 @@
-/** Finds *ligge* for *lige*: *vi skal ligge have mad*, *ligge nu*. */
+/** Finds *ligge* (lie) instead of *lige* (just): *vi skal ligge have mad*, *ligge nu*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
@@ -21,7 +21,7 @@ const afterLige = wordSet(
 /** Infinitives that take another: *lade ligge*, *blive ligge(nde)*. */
 const takesLie = wordSet("lade blive få se komme høre lægge gå");
 
-/** With no governor in its clause *ligge* is no infinitive; only *lige* stands beside a finite verb. */
+/** With no governor in its clause *ligge* is no infinitive; only *lige* is next to a finite verb. */
 function isLoose(context: RuleContext, index: number): boolean {
   let finite = false;
   const start = lookBack(context, index - 1, (i) => {

@@ -1,4 +1,4 @@
-/** Finds *kunde, skulde, vilde* for *kunne, skulle, ville*. */
+/** Finds *kunde, skulde, vilde* instead of *kunne, skulle, ville*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";

@@ -1,11 +1,14 @@
-/** Finds *og* for *at* before an infinitive (*prøver og komme*) and *at* for *og* between verbs (*sidder at læse*). */
+/**
+ * Finds *og* instead of *at* before an infinitive (*prøver og komme*) and *at* instead of *og* between verbs (*sidder
+ * at læse*).
+ */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, hasTag, Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { finiteForms, midAdverbs, modals, nominatives, nounForms, verbForms, wordSet } from "../../../vocabulary.ts";
-import { hasLicence, isOwnImperative, isPlainInfinitive, reach } from "../licence.ts";
+import { hasLicence, isOwnImperative, isPlainInfinitive, reach } from "../infinitive-licence.ts";
 import { postureBefore, postures } from "./postures.ts";
 import {
   finiteGovernors,
@@ -54,7 +57,7 @@ function isGovernor(context: RuleContext, index: number): boolean {
 
 const whens = wordSet("dag går morgen aften morges år nat");
 
-/** The word that decides: past adverbs, and past a subject that stands after its verb. */
+/** The word that decides: past adverbs, and past a subject that follows its verb. */
 function governorBefore(context: RuleContext, index: number): number {
   let left = index - 1;
   while (index - left < 4 && (between.has(context.key(left)) || midAdverbs.has(context.key(left)))) left -= 1;
@@ -95,7 +98,7 @@ function isAskedFor(context: RuleContext, left: number): boolean {
   if (words === undefined) return false;
   for (let i = left - 1; i >= left - 5 && (context.traits(i) & Trait.Word) !== 0; i -= 1) {
     const key = context.key(i);
-    // *få ham til at le*: someone stands between.
+    // *få ham til at le*: someone is between.
     if (context.key(left) === "til" && (key === "få" || key === "får" || key === "fik" || key === "fået")) return true;
     if (i >= left - 3 && words.has(key)) return true;
   }
@@ -134,7 +137,7 @@ function isBe(key: string): boolean {
   return key === "er" || key === "var";
 }
 
-/** *umuligt for politiet og*: the judgement stands before the one it is for. */
+/** *umuligt for politiet og*: the judgement precedes the one it is for. */
 function isJudgedFor(context: RuleContext, left: number): boolean {
   for (let i = left - 1; i > left - 5; i -= 1) {
     if (context.key(i) === "for") return judgements.has(context.key(i - 1));
@@ -186,7 +189,7 @@ function hasFiniteBefore(context: RuleContext, index: number): boolean {
   return false;
 }
 
-/** How sure it is that the *og* at `index`, with an infinitive after it, should be *at*. */
+/** How certain it is that the *og* at `index`, before an infinitive, should be *at*. */
 export function ogForAt(context: RuleContext, index: number): Verdict {
   const verb = index + 1;
   if (fixed.get(context.key(index - 1))?.has(context.key(verb)) === true) return "sikker";

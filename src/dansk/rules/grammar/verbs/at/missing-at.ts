@@ -1,9 +1,11 @@
-/** Finds *at* that is missing before an infinitive (*prøver komme*, *nødt til gå*), and one too many (*kan at komme*). */
+/**
+ * Finds a missing *at* before an infinitive (*prøver komme*, *nødt til gå*), and a superfluous one (*kan at komme*).
+ */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { midAdverbs, nominatives, nounForms, wordSet } from "../../../vocabulary.ts";
-import { isPlainInfinitive, neverVerbs } from "../licence.ts";
+import { isPlainInfinitive, neverVerbs } from "../infinitive-licence.ts";
 
 /** Modals that never take *at*. */
 const bareModals = wordSet("kan kunne skal skulle vil ville må måtte bør burde");

@@ -1,10 +1,10 @@
-/** Verbs of posture and going, which *og* joins to what is done meanwhile: *sidder og læser*. */
+/** Verbs of posture and movement, which *og* joins to a simultaneous action: *sidder og læser*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { midAdverbs } from "../../../vocabulary.ts";
 import { places } from "./takes-at.ts";
 
-/** Their forms, with the form of the verb that is joined to them. */
+/** Their forms, each with the form of the joined verb. */
 export const postures: ReadonlyMap<string, number> = new Map([
   ["sidder", Form.Present],
   ["sad", Form.Past],
@@ -23,7 +23,10 @@ export const postures: ReadonlyMap<string, number> = new Map([
   ["gået", Form.PastParticiple],
 ]);
 
-/** Index of the verb of posture before the *at* or *og* at `index`, past adverbs of place and time; -1 without one. */
+/**
+ * Index of the posture verb before the *at* or *og* at `index`, skipping adverbs of place and time; -1 if there is
+ * none.
+ */
 export function postureBefore(context: RuleContext, index: number): number {
   let left = index - 1;
   while (index - left < 3 && (midAdverbs.has(context.key(left)) || places.has(context.key(left)))) left -= 1;

@@ -1,4 +1,4 @@
-/** Words that ask for *at* and an infinitive. */
+/** Words that take *at* and an infinitive. */
 import { wordSet } from "../../../vocabulary.ts";
 
 /** Finite verbs that take *at* and an infinitive. */
@@ -13,7 +13,7 @@ export const finiteGovernors = wordSet(
     "øver øvede hjælper hjalp påstår påstod lærer mener mente overgår søger søgte orker",
 );
 
-/** Governors whose object may stand before *at*, and which are met with *og* too: only where nothing stands between. */
+/** Take *at* after an object, but also occur with *og*: used only if nothing is between. */
 export const looseGovernors = wordSet("ser søger søgte lærer lærte hjælper hjalp elsker hader vælger ønsker når");
 
 /** Participles that take *at* and an infinitive. */
@@ -28,13 +28,13 @@ export const infinitiveGovernors = wordSet(
   "begynde undlade risikere behøve undgå formå nægte tilstræbe agte orke fortsætte",
 );
 
-/** The same, but *og* after them is met as well (*lære og lege*). */
+/** Same as `infinitiveGovernors`, but *og* also occurs after them (*lære og lege*). */
 export const looseInfinitives = wordSet("prøve forsøge vælge tilbyde beslutte overveje");
 
-/** Prepositions after which *og* and an infinitive is *at* and an infinitive. */
+/** After these prepositions *og* and an infinitive should be *at* and an infinitive. */
 export const prepositions = wordSet("til uden efter ved om for på af fra med i fremfor");
 
-/** What one does is said to be so. */
+/** Adjectives that judge an action. */
 export const judgements = wordSet(
   "svært nemt let vigtigt muligt umuligt sjovt rart dejligt hårdt dyrt billigt nødvendigt farligt hyggeligt sundt " +
     "godt dumt klogt bedst nok vanskeligt skønt spændende irriterende kedeligt synd umuligt fint forkert forbudt " +
@@ -49,7 +49,7 @@ export const nouns = wordSet(
     "tide idé idéen beslutning beslutningen glæden kunsten måde facon nødt stand tilbøjelighed",
 );
 
-/** Words that take a preposition with *at* and an infinitive, by the preposition. */
+/** Words that take a preposition with *at* and an infinitive, by preposition. */
 export const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   [
     "til",
@@ -98,13 +98,13 @@ export const phrases: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ["fra", wordSet("afholde afholdt afholder forhindre forhindrede forhindrer forhindret langt reddede redde stoppe")],
 ]);
 
-/** Where someone is or goes to do something, both *at* and *og* are written: *ude og handle*, *ned at bade*. */
+/** Adverbs of place that allow both *at* and *og*: *ude og handle*, *ned at bade*. */
 export const places = wordSet(
   "ud ude ind inde op oppe ned nede hjem hjemme hen henne over ovre omme frem fremme rundt tilbage forbi med sammen " +
     "sted afsted derude derhjemme dernede deroppe derind derinde derover her der herhen videre bort væk",
 );
 
-/** Verbs of being and going: after a place with them *og* and an infinitive is common (*var i byen og spise*). */
+/** Verbs of being and going: after a place, *og* and an infinitive is common (*var i byen og spise*). */
 export const motion = wordSet(
   "er var været kommer kom kommet går gik gået tager tog taget kører kørte kørt rejser rejste rejst løber løb cykler " +
     "cyklede flytter flyttede bliver blev blevet sidder sad står stod ligger lå",

@@ -1,4 +1,4 @@
-/** Finds infinitives that have lost their -e after a modal verb or *at*: *skal altid vær*, *begyndte at græd*. */
+/** Finds infinitives without their -e after a modal verb or *at*: *skal altid vær*, *begyndte at græd*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
@@ -41,7 +41,7 @@ const conditions = wordSet("hvis når om som det hvad hvem alt");
 
 const reach = 4;
 
-/** Where the modal verb stands whose infinitive the word at `index` must be, -1 where there is none. */
+/** Index of the modal verb that requires an infinitive at `index`; -1 if there is none. */
 export function modalBefore(context: RuleContext, index: number): number {
   for (let i = index - 1; i >= Math.max(0, index - reach); i -= 1) {
     const key = context.key(i);
@@ -62,7 +62,7 @@ function infinitiveOf(context: RuleContext, key: string): string | undefined {
   return best;
 }
 
-/** Whether no finite verb stands between `from` and the next mark. */
+/** Whether no finite verb is between `from` and the next mark. */
 function endsWithoutFinite(context: RuleContext, from: number): boolean {
   for (let i = from; i < context.size && (context.traits(i) & Trait.Punctuation) === 0; i += 1) {
     if ((context.forms(i) & finiteForms) !== 0) return false;
@@ -99,7 +99,7 @@ function afterAt(context: RuleContext, index: number): boolean {
   return (forms & Form.Past) === 0 || asking.has(context.key(index - 2)) || context.key(index - 2) === "for";
 }
 
-/** Tells of the word at `index` where it is an imperative in the place of an infinitive. */
+/** Reports the word at `index` if it is an imperative in place of an infinitive. */
 export function checkBareInfinitive(context: RuleContext, index: number): void {
   const forms = context.forms(index);
   const key = context.key(index);

@@ -1,4 +1,4 @@
-/** Finds a participle that stands as the verb of its clause: *hun hoppet over hegnet*, *mor hængt billedet op*. */
+/** Finds a participle used as the finite verb of its clause: *hun hoppet over hegnet*, *mor hængt billedet op*. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { finiteTags, nounTags, Tag, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -6,7 +6,7 @@ import { matchCase } from "../../../replacement.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { adjectiveForms, midAdverbs, nominatives, verbForms, wordSet } from "../../../vocabulary.ts";
 import { clauseBefore, hasFiniteAfter } from "../clause.ts";
-import { reach } from "../licence.ts";
+import { reach } from "../infinitive-licence.ts";
 import { isStrongParticiple, pastOfParticiple } from "./participle-past.ts";
 
 /** Words with which a clause of its own begins: no auxiliary before them reaches into it. */
@@ -126,13 +126,13 @@ const family = wordSet("mor far mormor farmor morfar farfar");
 
 const owners = wordSet("min mit mine din dit dine vores hans hendes deres");
 
-/** *spillet fodbold*: after a participle nobody would leave a bare noun. */
+/** *spillet fodbold*: a participle before a bare noun. */
 function hasThing(context: RuleContext, index: number): boolean {
   const bare = (context.forms(index) & (Form.NounSingular | Form.NounPlural)) !== 0;
   return bare && context.tags.probability(index, nounTags) > 0.9;
 }
 
-/** Whether an object of the verb stands at `index`: *livet*, *mig*, *, at …*. */
+/** Whether an object of the verb is at `index`: *livet*, *mig*, *, at …*. */
 function hasObject(context: RuleContext, index: number): boolean {
   if (objects.has(context.key(index)) || context.key(index) === "at") return true;
   if (context.key(index) === ",") return context.key(index + 1) === "at";
@@ -140,7 +140,7 @@ function hasObject(context: RuleContext, index: number): boolean {
   return context.tags.probability(index, nounTags) > 0.9 && context.tags.probability(index, finiteTags) < 0.1;
 }
 
-/** Tells of the participle at `index`, or of the one beside the subject at `index`. */
+/** Reports the participle at `index`, or the one next to the subject at `index`. */
 export function checkBareParticiple(context: RuleContext, index: number): void {
   if ((context.forms(index) & Form.PastParticiple) !== 0) checkAfterNoun(context, index);
   if (nominatives.has(context.key(index))) checkAfter(context, index);

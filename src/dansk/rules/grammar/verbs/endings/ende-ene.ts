@@ -1,4 +1,4 @@
-/** Finds *-ende* for *-ene* and the other way round: *øjnende*, *et passene navn*. */
+/** Finds *-ende* instead of *-ene* and the reverse: *øjnende*, *et passene navn*. */
 import { presentOf } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { adjectiveTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
@@ -30,7 +30,7 @@ const determiners = wordSet(
   "en et den det denne dette de disse min mit mine din dit dine sin sit sine vores jeres deres hans hendes",
 );
 
-/** Participles that the dictionary makes and nobody uses: what is meant is the noun. */
+/** Participles that the dictionary generates but that are not used: the noun is meant. */
 const neverParticiples = wordSet(
   "øjnende stenende tingende benende bordende skoende bladende fyrende bjergende nålende ofrende fingrende skuldrende " +
     "korstogende forholdende årende",

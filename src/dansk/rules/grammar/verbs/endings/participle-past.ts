@@ -1,4 +1,4 @@
-/** The past that belongs to a participle: *hoppet* → *hoppede*, *sat* → *satte*. */
+/** Past tense of a participle's verb: *hoppet* → *hoppede*, *sat* → *satte*. */
 import { participleOf, pastOf } from "../../../../lexicon/inflect.ts";
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 
@@ -14,7 +14,7 @@ const strong: ReadonlyMap<string, string> = new Map(
     .flatMap((word, i, all): [string, string][] => (i % 2 === 0 ? [[word, all[i + 1] ?? word]] : [])),
 );
 
-/** *hoppet* → *hoppe*, *læst* → *læse*; undefined when no regular verb has the participle. */
+/** *hoppet* → *hoppe*, *læst* → *læse*; undefined if no regular verb has the participle. */
 export function infinitiveOfParticiple(lexicon: Lexicon, participle: string): string | undefined {
   const stem = participle.endsWith("et") ? participle.slice(0, -2) : participle.slice(0, -1);
   for (const candidate of [`${stem}e`, `${stem}${stem.at(-1) ?? ""}e`, stem]) {
@@ -23,12 +23,12 @@ export function infinitiveOfParticiple(lexicon: Lexicon, participle: string): st
   return undefined;
 }
 
-/** Whether the past of the participle has to be learnt: such a participle is hardly taken for anything else. */
+/** Whether the verb is strong. A strong participle is hardly ever another word. */
 export function isStrongParticiple(participle: string): boolean {
   return strong.has(participle);
 }
 
-/** The past tense of the verb that has this participle; undefined when it is not known. */
+/** Past tense of the verb with this participle; undefined if it is unknown. */
 export function pastOfParticiple(lexicon: Lexicon, participle: string): string | undefined {
   const known = strong.get(participle);
   if (known !== undefined) return known;

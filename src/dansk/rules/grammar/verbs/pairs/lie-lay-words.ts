@@ -1,4 +1,4 @@
-/** The words that *ligge*, *lægge*, *sidde* and *sætte* are used with. */
+/** Words that occur with *ligge*, *lægge*, *sidde* and *sætte*. */
 import { wordSet } from "../../../vocabulary.ts";
 
 export const reflexives: ReadonlyMap<string, string> = new Map([
@@ -8,7 +8,7 @@ export const reflexives: ReadonlyMap<string, string> = new Map([
   ["i", "jer"],
 ]);
 
-/** Nouns that belong to *lægge* and *sætte*, with what follows them. */
+/** Nouns that are objects of *lægge* and *sætte*, with the words after them. */
 export const laid: ReadonlyMap<string, string> = new Map([
   ["mærke", "til"],
   ["vægt", "på"],
@@ -39,7 +39,7 @@ export const particles = wordSet(
     "mig dig os jer ad lidt meget mere imod mod",
 );
 
-/** Heads of phrases that say when or how, and not where: *satte i gang*, *lægger i dag*. */
+/** Heads of phrases that say when or how, not where: *satte i gang*, *lægger i dag*. */
 export const notPlaces = wordSet(
   "gang dag går morges aften stedet stand værk scene søen år nat stigende høj sidste næste denne den sinde fjor første alt " +
     "siden virkeligheden stort forvejen samme løb stykker med spil prøve plads linje",
@@ -49,10 +49,10 @@ export const placePrepositions = wordSet(
   "i på ved under bag mellem blandt hos foran uden inden langs midt tæt lige nær med omkring",
 );
 
-/** Say how near or how still, before what says where. */
+/** Adverbs of distance or stillness before an expression of place. */
 export const nearness = wordSet("helt lige fortsat stadig");
 
-/** What one says to somebody who is to sit or lie down. */
+/** Words in orders to sit or lie down. */
 export const orders: ReadonlyMap<string, string> = new Map([
   ["sid", "sæt"],
   ["lig", "læg"],
@@ -82,8 +82,8 @@ export const perfect = wordSet("har havde have haft");
 
 export const passive = wordSet("blev bliver blive blevet er var være været");
 
-/** What takes *at* without letting go of the object: *kommer til at sidde*, *plejer at ligge*. */
+/** Take *at* while the object belongs to the next verb: *kommer til at sidde*, *plejer at ligge*. */
 export const takesAt = wordSet("til med ved plejer plejede begynder begyndte lide gider orker elsker hader");
 
-/** Those of them that no noun takes with it: after *i stuen sætter en pige* they still belong to the verb. */
+/** Adverbs that no noun takes with it: after *i stuen sætter en pige* they still belong to the verb. */
 export const adverbs = wordSet("op ud ned an ind igennem sammen hen frem væk tilbage bort fast igen los sig på i");

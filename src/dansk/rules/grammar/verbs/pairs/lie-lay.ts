@@ -1,29 +1,34 @@
-/** Finds *ligge* for *lægge*, *sidde* for *sætte* and the other way round, by whether the verb has an object. */
+/** Finds *ligge* instead of *lægge*, *sidde* instead of *sætte* and the reverse, by whether the verb has an object. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { hasTag, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
+import { monthKeys } from "../../../../text/months.ts";
 import { Trait } from "../../../../text/token.ts";
 import { matchCase } from "../../../replacement.ts";
 import type { Rule, RuleContext } from "../../../rule.ts";
 import { midAdverbs, nominatives } from "../../../vocabulary.ts";
 import { isFiniteHere, lookBack, openers } from "../../confusion/neighbours.ts";
-import { hasLicence } from "../licence.ts";
+import { hasLicence } from "../infinitive-licence.ts";
 import {
   adverbs,
   articles,
   determiners,
   laid,
+  nearness,
+  notPlaces,
   objectPronouns,
   orders,
+  outbursts,
   particles,
   passive,
   perfect,
   placePrepositions,
   put,
   reflexives,
+  stays,
   takesAt,
+  whens,
 } from "./lie-lay-words.ts";
 import { type PhrasesAround, phrasesAround, times } from "./phrases-around.ts";
-import { isPlace, isPlaceHead, pastAdverbs } from "./places.ts";
 
 interface Pair {
   readonly other: string;
@@ -157,7 +162,7 @@ function isState(context: RuleContext, at: number, verb: number): boolean {
   return context.tags.tag(at) === Tag.AdjectiveE && placePrepositions.has(context.key(at + 1));
 }
 
-/** Whether a phrase of place, and nothing else, stands before the verb. */
+/** Whether a phrase of place, and nothing else, precedes the verb. */
 function startsWithPlace(context: RuleContext, index: number): boolean {
   let start = index - 1;
   while (start > 0 && index - start < 7 && (context.traits(start - 1) & Trait.Word) !== 0) start -= 1;
@@ -295,3 +300,41 @@ export const lieLay: Rule = {
     });
   },
 };
+
+// What says where something is, after *ligge* and *sidde*.
+
+/** The first index from `from` on that is no adverb between verbs. */
+function pastAdverbs(context: RuleContext, from: number): number {
+  let at = from;
+  while (at - from < 3 && midAdverbs.has(context.key(at))) at += 1;
+  return at;
+}
+
+/** Whether the phrase says where and not when or how. */
+function isPlaceHead(preposition: string, head: string): boolean {
+  return !notPlaces.has(head) || (preposition === "ved" && head === "siden");
+}
+
+/** Whether the words from `from` on say where something is, and nothing that *lægge* and *sætte* are used with alone. */
+function isPlace(context: RuleContext, from: number): boolean {
+  const key = context.key(from);
+  if (stays.has(key)) return true;
+  if (nearness.has(key)) return isPlace(context, from + 1);
+  // *Mødet ligger den 4. maj*, *det ligger mange år tilbage*
+  if (key === "den" && (context.traits(from + 1) & Trait.Number) !== 0) {
+    return [2, 3].some((ahead) => monthKeys.has(context.key(from + ahead)));
+  }
+  if (times.has(context.key(from + 1)) && context.key(from + 2) === "tilbage") return true;
+  // *i forvejen på …*: past a phrase of time.
+  if (key === "i" && whens.has(context.key(from + 1)) && placePrepositions.has(context.key(from + 2))) {
+    return isPlace(context, from + 2);
+  }
+  if (!placePrepositions.has(key)) return false;
+  const next = context.key(from + 1);
+  // *satte i et brøl*, *satte i galop*: what someone breaks into.
+  for (let i = from + 1; key === "i" && i <= from + 3; i += 1) if (outbursts.has(context.key(i))) return false;
+  // *tæt på stationen*
+  if (key === "tæt" || key === "midt") return placePrepositions.has(next) && isPlace(context, from + 1);
+  if (context.tags.tag(from + 1) === Tag.Preposition && next !== "for") return false;
+  return next !== "" && isPlaceHead(key, next) && !(key === "med" && next === "det");
+}

@@ -1,14 +1,14 @@
-/** Counts the noun phrases that no preposition governs on either side of a verb: its subject and its objects. */
+/** Counts the noun phrases without a preposition on either side of a verb: its subject and its objects. */
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { adjectiveTags, finiteTags, hasTag, nounTags, Tag, type TagSet, tagSet } from "../../../../tagger/tags.ts";
 import { Trait } from "../../../../text/token.ts";
 import type { RuleContext } from "../../../rule.ts";
 import { wordSet } from "../../../vocabulary.ts";
 import { clauseBefore } from "../clause.ts";
-import { reach } from "../licence.ts";
+import { reach } from "../infinitive-licence.ts";
 
 /** The phrases of one side. */
-export interface Phrases {
+interface Phrases {
   /** How many, those of time left out. */
   readonly count: number;
   /** Last word of the first of them, -1 when there is none. */
@@ -17,7 +17,7 @@ export interface Phrases {
   readonly hasNominative: boolean;
 }
 
-/** What stands around a verb in its clause. */
+/** The phrases around a verb in its clause. */
 export interface PhrasesAround {
   readonly before: Phrases;
   readonly after: Phrases;
@@ -43,7 +43,7 @@ const prepositions = wordSet(
     "oven inden trods ifølge per pr bagved imellem som end",
 );
 
-/** Nouns of time and measure: they are no objects (*ligge hele natten*, *sidde en time*). */
+/** Nouns of time and measure, which are not objects (*ligge hele natten*, *sidde en time*). */
 export const times = wordSet(
   "dag dagen dage nat natten nætter uge ugen uger måned måneden måneder år året årene time timen timer minut minutter " +
     "aften aftenen aftener morgen formiddag formiddagen eftermiddag eftermiddagen sommer sommeren vinter vinteren stund " +
@@ -108,7 +108,7 @@ function hasExpletive(context: RuleContext, from: number, to: number): boolean {
   return false;
 }
 
-/** Reads what stands around the verb at `index`; linear in the clause. */
+/** Reads the phrases around the verb at `index`, in time linear in the clause. */
 export function phrasesAround(context: RuleContext, index: number): PhrasesAround {
   const { start } = clauseBefore(context, index);
   let from = start;

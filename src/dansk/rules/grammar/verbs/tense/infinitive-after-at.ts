@@ -1,4 +1,7 @@
-/** Finds present tense where *at* or a modal verb asks for the infinitive: *at kører*, *skal kører*. */
+/**
+ * Finds the present tense (*nutids-r*) directly after *at* or a modal verb, which require the infinitive: *at kører*,
+ * *skal kører*.
+ */
 import { infinitiveOf as presentToInfinitive } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -16,7 +19,7 @@ import {
 } from "../../../vocabulary.ts";
 import { postureBefore } from "../at/postures.ts";
 
-/** Listed as nouns too, but hardly ever met as such without an article. */
+/** Listed as nouns too, but rarely used as nouns without an article. */
 export const hardlyNouns = wordSet(
   "opgiver bygger bestemmer løfter åbner henter laver mener kender ejer siger bliver starter slutter flytter hopper bader " +
     "går ser står kommer hjælper ringer råber svarer venter tænker danser tegner får finder ligger gører løser hører kører fører bærer skaffer kæmper lever varer fejrer køber finder taler ringer " +
@@ -26,7 +29,7 @@ export const hardlyNouns = wordSet(
 /** Look like presents, but are nearly always prepositions, adverbs or conjunctions. */
 const neverVerbs = wordSet("under over efter eller især aller måtter hver der her mer ved lær");
 
-/** Adverbs that may stand between *at* and its infinitive and never begin a clause after *at*. */
+/** Adverbs that may be between *at* and its infinitive and never begin a clause after *at*. */
 const afterAt = wordSet("ikke aldrig altid bedre");
 
 /** Object pronouns after *lad*. */
@@ -41,7 +44,7 @@ export const telling = wordSet(
 const openEnded = wordSet("hvad som det alt alle noget den de dem der hvem hvilket så end");
 
 /** The infinitive of a regular or listed present, undefined when the word is none. */
-export function infinitiveOf(context: RuleContext, index: number): string | undefined {
+function infinitiveOf(context: RuleContext, index: number): string | undefined {
   const key = context.key(index);
   if (key === "gører") return "gøre";
   if (neverVerbs.has(key) || modals.has(key) || (context.forms(index) & Form.Infinitive) !== 0) return undefined;

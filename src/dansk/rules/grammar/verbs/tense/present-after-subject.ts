@@ -1,4 +1,7 @@
-/** Finds the infinitive where a subject asks for the present: *jeg køre*, *det tage tid*, *nu køre vi*. */
+/**
+ * Finds the infinitive after a subject that requires the present tense (*nutids-r*): *jeg køre*, *det tage tid*, *nu
+ * køre vi*.
+ */
 import { presentOf as presentOfInfinitive } from "../../../../lexicon/inflect.ts";
 import { Form } from "../../../../lexicon/lexicon.ts";
 import { Trait } from "../../../../text/token.ts";
@@ -18,7 +21,7 @@ import {
   wordSet,
 } from "../../../vocabulary.ts";
 import { clauseBefore, hasFiniteAfter, isCommand, isInnerStop } from "../clause.ts";
-import { takesObject, wishers } from "../licence.ts";
+import { takesObject, wishers } from "../infinitive-licence.ts";
 import { explainFinite, finiteForms as suggestedForms } from "./past.ts";
 
 /** Pronouns that may be object or article as well as subject. */
@@ -214,7 +217,7 @@ function checkAfterNoun(context: RuleContext, index: number): void {
   report(context, index, present, true);
 }
 
-/** What may stand before a subject that begins its clause. */
+/** What may precede a subject that begins its clause. */
 const clauseWords = wordSet("at fordi hvis når mens selvom hvordan hvorfor hvornår da");
 
 /**

@@ -1,4 +1,4 @@
-/** Says in a sentence what differs between a misspelt word and the word that was meant. */
+/** Describes in one sentence how a misspelt word differs from the correct one. */
 
 const vowel = /[aeiouyæøåé]/u;
 

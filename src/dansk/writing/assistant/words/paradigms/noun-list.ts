@@ -1,9 +1,12 @@
-/** The most used nouns by how they are declined, as in Retskrivningsordbogen: the lexicon does not say which forms belong together. */
+/**
+ * The most frequent nouns by declension, as in Retskrivningsordbogen. The lexicon does not say which forms belong
+ * together.
+ */
 
 /**
  * Each line: gender; definite; plural; definite plural: words. `-` stands for the word, `=` for the word with its last
  * letter doubled, `*` for the word without *el, en, er, um* or *us* and one of the two like letters before it, `0` for
- * none. A word of two kinds stands in two lines (*en frø, et frø*).
+ * none. A word of two kinds is in two lines (*en frø, et frø*).
  */
 export const nounClasses = `
   neuter; -et; -er; -erne: alfabet alibi alternativ amt ansigt apotek apparat argument aspekt begreb bevis bibliotek bo bogstav budskab

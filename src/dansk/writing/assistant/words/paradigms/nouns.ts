@@ -1,10 +1,10 @@
-/** The forms of the most used nouns, and of compounds that end in one of them. */
+/** The forms of the most frequent nouns, and of compounds that end in one of them. */
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import { type NounForm, nounForms } from "../../../rewriting/forms/decline.ts";
 import { nounClasses, vowelNouns } from "./noun-list.ts";
 
 export type NounForms = Readonly<Partial<Record<NounForm, string>>>;
-/** `plural`: a noun that has no singular. */
+/** `plural`: a noun without a singular. */
 export type NounGender = "common" | "neuter" | "both" | "plural";
 
 export interface NounParadigm {
@@ -99,7 +99,7 @@ function isListed(lexicon: Lexicon, name: NounForm, form: string, base: string):
 const hasPlural = (lexicon: Lexicon, base: string): boolean =>
   ["er", "e"].some((ending) => (lexicon.forms(base + ending) & Form.NounPlural) !== 0);
 
-/** *håndbog* as *bog*; undefined where the lexicon lacks one of its forms, which makes it another word (*humor*). */
+/** *håndbog* as *bog*; undefined if the lexicon lacks one of its forms, which makes it another word (*humor*). */
 function compoundOf(lexicon: Lexicon, first: string, { base, gender, forms }: NounParadigm): NounParadigm | undefined {
   const whole: Partial<Record<NounForm, string>> = {};
   // *køretøjer*: *tøj* has no plural, and this has.
@@ -132,8 +132,8 @@ function knownIn(
   return [];
 }
 
-/** The nouns that have this base; none where the list does not tell. */
+/** The nouns with this base form; empty if the list does not decide. */
 export const nounsOf = (lexicon: Lexicon, base: string): readonly NounParadigm[] => knownIn(lexicon, base, byBase);
 
-/** The nouns that have this form. */
+/** The nouns with this form. */
 export const nounsWith = (lexicon: Lexicon, form: string): readonly NounParadigm[] => knownIn(lexicon, form, byForm);

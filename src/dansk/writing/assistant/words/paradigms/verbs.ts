@@ -1,6 +1,8 @@
-/** Past and participle of verbs that the lexicon does not tell: it lists both kinds, or another verb's form. */
+/**
+ * Past and participle of verbs that the lexicon does not identify, because it lists both kinds or another verb's form.
+ */
 
-/** Infinitive, past, participle, as in Retskrivningsordbogen; what both are right of stands with a stroke between. */
+/** Infinitive, past, participle, as in Retskrivningsordbogen; what both are right of is with a stroke between. */
 const list = `
   kalde kaldte kaldt, føde fødte født, låse låste låst, aflåse aflåste aflåst, fastlåse fastlåste fastlåst,
   stemme stemte stemt, nævne nævnte nævnt, ramme ramte ramt, skynde skyndte skyndt, hælde hældte hældt,

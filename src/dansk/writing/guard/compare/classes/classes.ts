@@ -1,4 +1,4 @@
-/** Compares modality, conditions and quantities: words that say how sure, when and how much. */
+/** Compares modality, conditions and quantities: words for certainty, time and amount. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../../marks/classes.ts";
 import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
@@ -7,7 +7,7 @@ import type { Changes } from "../changes.ts";
 import { align, targetOf } from "../evidence/alignment.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { type Part, textOf } from "../side.ts";
-import { asks, isTelling } from "./lone-marks.ts";
+import { asks, isWorthReporting } from "./lone-marks.ts";
 import { anyKey, following, isDenied, isModalVerb, type Mark, verbOf } from "./mark-words.ts";
 import { matchMarks } from "./match-marks.ts";
 
@@ -74,7 +74,7 @@ function isHarmless(lost: Mark, gained: Mark, before: Part, after: Part, lexicon
   if (isForced(after, gained) && (has("must") || (has("will") && !isModalVerb(before, lost)))) return true;
   if (has("must") && lost.value.classes.includes("may") && (bearing(before, lost) || leavesNoChoice(before, lost)))
     return true;
-  // *hele vinteren* counts no things: it was only changed where the same word stands after it.
+  // *hele vinteren* counts no things: it was only changed where the same word follows it.
   if (has("whole") && nextKey(before, lost) !== nextKey(after, gained) && !standOnSame(before, lost, after, gained))
     return true;
   // In an opinion, and in another clause, *skal* and *bør* are the same.
@@ -111,7 +111,7 @@ function leavesNoChoice(part: Part, mark: Mark): boolean {
   return following(part, mark).some((key) => key === "kun" || key === "alene" || key === "udelukkende");
 }
 
-/** What nobody asks leave for. */
+/** Actions that need no permission. */
 function bearing(part: Part, mark: Mark): boolean {
   if (!isForced(part, mark)) return false;
   const isPast = textOf(part.side, mark.first, mark.last).toLowerCase() === "måtte";
@@ -148,14 +148,17 @@ export function compareClasses(before: Part, after: Part, lexicon: Lexicon, chan
     }
     for (const mark of lost) {
       const lone = { mark, own: before, other: after, others: fresh, isAfter: false };
-      if ((isModalVerb(before, mark) && (gained.length > 0 || changes.cover < sure)) || !isTelling(lone, lexicon))
+      if (
+        (isModalVerb(before, mark) && (gained.length > 0 || changes.cover < sure)) ||
+        !isWorthReporting(lone, lexicon)
+      )
         continue;
-      // The reservation was told with all it says.
+      // The reservation was reported with all it says.
       if (changes.covers(mark.value.kind, span(before, mark))) continue;
       changes.add(mark.value.kind, span(before, mark), null, lostMessage(mark.value.kind, text(before, mark)));
     }
     for (const mark of gained) {
-      if (!isTelling({ mark, own: after, other: before, others: own, isAfter: true }, lexicon)) continue;
+      if (!isWorthReporting({ mark, own: after, other: before, others: own, isAfter: true }, lexicon)) continue;
       changes.add(mark.value.kind, null, span(after, mark), newMessage(mark.value.kind, text(after, mark)));
     }
   }

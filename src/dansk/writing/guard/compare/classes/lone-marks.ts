@@ -1,4 +1,4 @@
-/** Says when a word of modality, condition or quantity that is alone has been put in a way that no list knows. */
+/** Decides whether an unmatched word of modality, condition or quantity is only a paraphrase that no list contains. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { align, counterpartOf } from "../evidence/alignment.ts";
 import { isRestSaidAgain, isSaidAgain, keysAround } from "../evidence/clauses.ts";
@@ -27,7 +27,7 @@ const gainTells = new Set(
   "possible probable should must certain if onlyif unless all most few always rarely only".split(" "),
 );
 
-/** Where a lone word stands, and where it is missed. */
+/** An unmatched word, and the place where the other text lacks it. */
 export interface Lone {
   readonly mark: Mark;
   readonly own: Part;
@@ -38,7 +38,7 @@ export interface Lone {
   readonly isAfter: boolean;
 }
 
-/** *Kan du …?* and *Vil du …?* ask for the same. */
+/** *Kan du …?* and *Vil du …?* ask the same. */
 export function asks(part: Part, mark: Mark): boolean {
   const { words, sentences } = part.side.reading;
   const sentence = sentences[words[mark.first]?.sentence ?? 0];
@@ -57,7 +57,7 @@ function leadsClause(part: Part, mark: Mark): boolean {
 function tells({ mark, own, isAfter }: Lone): boolean {
   const { classes } = mark.value;
   if (classes.some((name) => name === "soft" || name === "each" || name === "whole")) return false;
-  // *besluttede at bevare* is *besluttede, at den skal bevares*: a modal verb that came alone has never told of anything.
+  // *besluttede at bevare* is *besluttede, at den skal bevares*: an added modal verb alone is never reported.
   if (
     isAfter &&
     mark.value.kind === "modality" &&
@@ -218,7 +218,7 @@ function isBareHedge(lone: Lone): boolean {
   const { after, before } = isAfter ? align(other, own) : align(own, other);
   const [partners, back] = isAfter ? [before, after] : [after, before];
   const { words, clauses } = own.side.reading;
-  // *Vi håber, at det virker*: what is hoped stands in the next clause.
+  // *Vi håber, at det virker*: what is hoped is in the next clause.
   const next = clauses[(words[mark.first]?.clause ?? 0) + 1]?.first ?? -1;
   const isOpening = keysAround(own, mark).size === 0 && words[next]?.sentence === words[mark.first]?.sentence;
   const at = isOpening ? { first: next, last: next } : mark;
@@ -226,8 +226,8 @@ function isBareHedge(lone: Lone): boolean {
   return there !== undefined && there.share >= 0.6 && there.said >= 2;
 }
 
-/** Whether a lone word is worth telling of. */
-export function isTelling(lone: Lone, lexicon: Lexicon): boolean {
+/** Whether an unmatched word is worth reporting. */
+export function isWorthReporting(lone: Lone, lexicon: Lexicon): boolean {
   if (isBareHedge(lone) && !hasPartner(lone)) return true;
   if (!tells(lone) || hasPartner(lone)) return false;
   if (isTakenOut(lone) && !lone.others.some((other) => agree(lone.mark, other))) return true;

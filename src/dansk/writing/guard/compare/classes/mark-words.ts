@@ -1,4 +1,4 @@
-/** What stands around a word of modality, condition or quantity: its verb, its clause, what its sentence begins with. */
+/** Context of a word of modality, condition or quantity: its verb, its clause, the beginning of its sentence. */
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import type { ClassValue } from "../../marks/classes.ts";
 import type { Match } from "../../marks/phrases.ts";
@@ -23,7 +23,7 @@ export function isModalVerb(part: Part, mark: Mark): boolean {
   return modalVerb.test(textOf(part.side, mark.first, mark.last).toLowerCase());
 }
 
-/** Whether two marks share a class, and so may say the same. */
+/** Whether two marks share a class and can mean the same. */
 export function agree(a: Mark, b: Mark): boolean {
   return a.value.classes.some((name) => b.value.classes.includes(name));
 }
@@ -40,7 +40,7 @@ export function perceives(part: Part, mark: Mark): boolean {
   return following(part, mark).some((key) => perceiving.test(key));
 }
 
-/** The verb that a modal verb stands with, as it is written. */
+/** The verb that a modal verb is with, as it is written. */
 function verbKey(part: Part, mark: Mark, lexicon: Lexicon): string | undefined {
   if (!isModalVerb(part, mark)) return undefined;
   return following(part, mark).find((key) => {
@@ -49,21 +49,21 @@ function verbKey(part: Part, mark: Mark, lexicon: Lexicon): string | undefined {
   });
 }
 
-/** *Jeg kan alle dage*: a modal verb with no other verb behind it. */
+/** *Jeg kan alle dage*: a modal verb without another verb after it. */
 export function isAlone(part: Part, mark: Mark, lexicon: Lexicon): boolean {
   const isVerb = (key: string) => (lexicon.forms(key) & (Form.Infinitive | Form.Passive)) !== 0;
   return isModalVerb(part, mark) && !following(part, mark).some(isVerb);
 }
 
-/** The same by its concept. */
+/** Concept of the verb that a mark belongs to. */
 export function verbOf(part: Part, mark: Mark, lexicon: Lexicon): string | undefined {
   const verb = verbKey(part, mark, lexicon);
   return verb === undefined ? undefined : conceptOf(verb);
 }
 
 /**
- * *overvejer, om naboer kan dele* says no more than *overvejer at lade naboer dele*: the verb has no tense there. A verb
- * that the other side does not have at all shows that the whole was put in other words.
+ * *overvejer, om naboer kan dele* means the same as *overvejer at lade naboer dele*, where the verb has no tense. If
+ * the other side lacks the verb, the whole clause was paraphrased.
  */
 export function isPutOtherwise(mark: Mark, own: Part, other: Part, lexicon: Lexicon): boolean {
   const verb = verbKey(own, mark, lexicon);
@@ -88,7 +88,7 @@ function wordsOf(part: Part): readonly Word[] {
   return part.sentences.flatMap((s) => words.slice(sentences[s]?.first ?? 0, (sentences[s]?.last ?? -1) + 1));
 }
 
-/** Whether the other part has the same two words on both sides of a modal verb, without it: *støj kan gøre*, *støj gør*. */
+/** Whether the other part has the same two words without the modal verb between them: *støj kan gøre*, *støj gør*. */
 export function isBare(part: Part, mark: Mark, other: Part): boolean {
   const { words } = part.side.reading;
   const [left, right] = [words[mark.first - 1], words[mark.last + 1]];
@@ -119,7 +119,7 @@ export function isOrdered(mark: Mark, own: Part, other: Part): boolean {
   return following(own, mark).some((key) => firsts.has(stemOf(key)));
 }
 
-/** Whether two marks stand in clauses that say the same. */
+/** Whether two marks are in clauses that say the same. */
 export function shareClause(before: Part, one: Mark, after: Part, other: Mark): boolean {
   const [keys, others] = [keysAround(before, one), keysAround(after, other)];
   if (keys.size === 0 || others.size === 0) return true;
@@ -127,7 +127,7 @@ export function shareClause(before: Part, one: Mark, after: Part, other: Mark): 
   return false;
 }
 
-/** Whether a negation stands in the clause of the mark: *kan ikke få* is *får ikke*. */
+/** Whether the clause of the mark has a negation: *kan ikke få* means *får ikke*. */
 export function isDenied(part: Part, mark: Mark): boolean {
   const { words } = part.side.reading;
   const clause = words[mark.first]?.clause;
@@ -139,7 +139,7 @@ const pronoun = /^(?:du|man|han|hun|den|det|de|vi|jeg|i|der|en|et|din|dit|dine)$
 const opensObject =
   /^(?:en|et|den|det|de|din|dit|dine|dig|altid|aldrig|ikke|på|til|af|om|venligst|alle|at|os|mig|i|med)$/u;
 
-/** *Brug en rulle*: a sentence of the part begins with an order. */
+/** *Brug en rulle*: a sentence of the part begins with an imperative. */
 export function givesOrder(part: Part, lexicon: Lexicon): boolean {
   const { words, sentences } = part.side.reading;
   return part.sentences.some((s) => {
@@ -150,12 +150,12 @@ export function givesOrder(part: Part, lexicon: Lexicon): boolean {
   });
 }
 
-/** The tokens that open a condition by their order: *Har man arbejdet længe, kan …*, *…, og regner det, går vi ind*. */
+/** The tokens that open a condition by word order: *Har man arbejdet længe, kan …*, *…, og regner det, går vi ind*. */
 export function invertedConditions({ words, sentences }: Reading, lexicon: Lexicon): number[] {
   return sentences.flatMap(({ first, last }) => (opensCondition(words, first, last, lexicon) ? [first] : []));
 }
 
-/** *Har man arbejdet i ni måneder, kan …*: a verb, what it is said of, and a comma behind the clause. */
+/** *Har man arbejdet i ni måneder, kan …*: a verb, its subject, and a comma after the clause. */
 export function opensWithVerb(part: Part, sentence: number, lexicon: Lexicon): boolean {
   const { words, sentences } = part.side.reading;
   const { first, last } = sentences[sentence] ?? { first: 0, last: -1 };

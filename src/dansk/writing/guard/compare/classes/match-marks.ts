@@ -1,4 +1,4 @@
-/** Pairs the words of modality, condition and quantity of two texts by what stands around them. */
+/** Pairs the words of modality, condition and quantity of two texts by their context. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { amountOf } from "../../marks/amounts.ts";
 import { align } from "../evidence/alignment.ts";
@@ -48,7 +48,7 @@ function areFar(one: string, other: string): boolean {
   return said !== undefined && fresh !== undefined && Math.abs(said - fresh) > 1;
 }
 
-/** Matches marks of one dimension. */
+/** Pairs the marks of one dimension. */
 export function matchMarks(
   before: Part,
   after: Part,

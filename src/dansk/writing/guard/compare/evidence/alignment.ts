@@ -1,9 +1,9 @@
-/** Pairs the words of two parts one to one, so that each clause knows which clause says the same, or that none does. */
+/** Pairs the words of two parts one to one, which shows for each clause which clause says the same, if any. */
 import { type Fact, sameFact } from "../../facts/fact.ts";
 import type { Word } from "../../read/reading.ts";
 import type { Part } from "../side.ts";
 
-/** Which word stands for which. */
+/** Which word corresponds to which. */
 export interface Alignment {
   /** By the tokens of the text before. */
   readonly after: ReadonlyMap<number, number>;
@@ -19,7 +19,7 @@ const opposite = 0.8;
 const byClause = 0.4;
 /** Words of a group beyond these are paired by their concepts alone. */
 const most = 120;
-const mostPlaces = 8;
+const maxPlaces = 8;
 
 interface Token {
   readonly at: number;
@@ -61,7 +61,7 @@ function readTokens(part: Part): Token[] {
 }
 
 /** Whether one word is a part of the other: *tagrenoveringen* and *taget*. */
-export function arePartsOf(one: Word, other: Word): boolean {
+function arePartsOf(one: Word, other: Word): boolean {
   const [short, long] = one.stem.length < other.stem.length ? [one, other] : [other, one];
   if (short.stem.length < 3 || long.key.length < short.stem.length + 3) return false;
   return long.key.startsWith(short.stem) || (short.stem.length > 3 && long.stem.endsWith(short.stem));
@@ -97,7 +97,7 @@ function sharedByClause(before: readonly Token[], after: readonly Token[]): Map<
 
 const known = new WeakMap<Part, { readonly after: Part; readonly alignment: Alignment }>();
 
-/** Pairs the words of two parts; asked more than once, answered once. */
+/** Pairs the words of two parts. The result is cached. */
 export function align(before: Part, after: Part): Alignment {
   const there = known.get(before);
   if (there?.after === after) return there.alignment;
@@ -111,7 +111,7 @@ function placesOf(tokens: readonly Token[]): Map<string, Token[]> {
   const found = new Map<string, Token[]>();
   for (const token of tokens) {
     const list = found.get(token.word.concept) ?? [];
-    if (list.length < mostPlaces) list.push(token);
+    if (list.length < maxPlaces) list.push(token);
     found.set(token.word.concept, list);
   }
   return found;
@@ -141,18 +141,18 @@ function pair(own: readonly Token[], others: readonly Token[]): Alignment {
   return { after, before };
 }
 
-/** A clause with how many of its words have a partner. */
+/** A clause with the number of its paired words. */
 export interface Coverage extends Cover {
   readonly clause: number;
 }
 
-/** How many words have a partner, of how many. */
+/** Number of paired words, and of all words. */
 export interface Cover {
   readonly said: number;
   readonly all: number;
 }
 
-/** How many words of a part have partners. */
+/** Number of paired words in a part. */
 export function pairedIn(part: Part, partners: ReadonlyMap<number, number>): Cover {
   const tokens = tokensOf(part);
   let said = 0;
@@ -160,7 +160,7 @@ export function pairedIn(part: Part, partners: ReadonlyMap<number, number>): Cov
   return { said, all: tokens.length };
 }
 
-/** How much of each clause of a part has partners; clauses without content are left out. */
+/** How much of each clause of a part is paired. Clauses without content words are skipped. */
 export function coverageOf(part: Part, partners: ReadonlyMap<number, number>): Coverage[] {
   const found = new Map<number, { said: number; all: number }>();
   for (const { at, word } of tokensOf(part)) {
@@ -174,7 +174,7 @@ export function coverageOf(part: Part, partners: ReadonlyMap<number, number>): C
 
 const covers = new WeakMap<Part, Cover>();
 
-/** How many words of two parts have partners, of how many; a part is compared with one other. */
+/** Number of paired words of two parts. A part is compared with one other part only. */
 export function coverOf(before: Part, after: Part): Cover {
   const known = covers.get(before);
   if (known !== undefined) return known;
@@ -189,7 +189,7 @@ function measureCover(before: Part, after: Part): Cover {
   return { said: own.said + fresh.said, all: own.all + fresh.all };
 }
 
-/** The word that an operator stands on: the next one of its clause that says something, else the one before it. */
+/** The word that an operator applies to: the next content word of its clause, otherwise the previous one. */
 export function targetOf(part: Part, { first, last }: Stretch): number | undefined {
   const { words, clauses } = part.side.reading;
   const clause = clauses[words[first]?.clause ?? 0];
@@ -198,7 +198,7 @@ export function targetOf(part: Part, { first, last }: Stretch): number | undefin
   return undefined;
 }
 
-/** The clause of the other part that says what the clause of a stretch says. */
+/** The clause of the other part that says the same as the clause of a stretch. */
 export interface Counterpart {
   /** How much of the clause, without the stretch, has partners. */
   readonly share: number;
@@ -214,7 +214,7 @@ interface Stretch {
   readonly last: number;
 }
 
-/** Finds the counterpart of the clause that a stretch stands in; undefined where nothing of the clause has a partner. */
+/** Finds the counterpart of the clause around a stretch; undefined if no word of the clause is paired. */
 export function counterpartOf(
   part: Part,
   { first, last }: Stretch,

@@ -1,4 +1,4 @@
-/** Finds for a clause of one text the clause of the other that says the same. */
+/** Finds the clause of the other text that says the same as a given clause. */
 import type { Part, Side } from "../side.ts";
 
 export interface Clause {
@@ -10,7 +10,7 @@ export interface Clause {
 
 const clausesByPart = new WeakMap<Part, readonly Clause[]>();
 
-/** The clauses of a part that say something; a part is asked for each of its words. */
+/** The clauses of a part with content words. Cached per part. */
 export function clausesOf(part: Part): readonly Clause[] {
   const known = clausesByPart.get(part) ?? readClauses(part);
   clausesByPart.set(part, known);
@@ -47,7 +47,7 @@ function clauseKeys(side: Side, index: number): Set<string> {
   return keys;
 }
 
-/** The clause with the largest part of the given one, and how large that part is. */
+/** The clause that covers the largest share of the given one, and that share. */
 export function bestClause(
   clause: Clause,
   others: readonly Clause[],
@@ -83,7 +83,7 @@ interface Stretch {
   readonly last: number;
 }
 
-/** Content keys of the clause that a stretch stands in, without those of the stretch. */
+/** Content keys of the clause around a stretch, without those of the stretch. */
 export function keysAround(part: Part, { first, last }: Stretch): Set<string> {
   const { words, clauses } = part.side.reading;
   const clause = clauses[words[first]?.clause ?? 0];
@@ -95,7 +95,7 @@ export function keysAround(part: Part, { first, last }: Stretch): Set<string> {
   return keys;
 }
 
-/** Whether the other part says what the clause of this stretch says: most of its words stand there. */
+/** Whether the other part contains most words of the clause around this stretch. */
 export function isSaidAgain(part: Part, stretch: Stretch, other: Part, least: number): boolean {
   const keys = keysAround(part, stretch);
   if (keys.size === 0) return isRestSaidAgain(part, stretch.first, other, least);
@@ -104,7 +104,7 @@ export function isSaidAgain(part: Part, stretch: Stretch, other: Part, least: nu
   return same >= least * keys.size;
 }
 
-/** Whether the other part says what stands around the clause of this token. */
+/** Whether the other part contains the rest of the clause around this token. */
 export function isRestSaidAgain(part: Part, token: number, other: Part, least: number): boolean {
   const keys = restOfSentence(part, token, part.side.reading.words[token]?.clause ?? 0);
   let same = 0;

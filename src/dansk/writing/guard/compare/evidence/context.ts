@@ -1,4 +1,4 @@
-/** What stands around a fact, to see whether two facts have changed places. */
+/** Context of a fact, to detect that two facts have been swapped. */
 import { perForm } from "../../read/forms.ts";
 import type { Side } from "../side.ts";
 
@@ -12,7 +12,7 @@ const anySide = perForm(({ concept }) => `c:${concept}`);
 const onRight = perForm(({ concept }) => `r:${concept}`);
 const onLeft = perForm(({ concept }) => `l:${concept}`);
 
-/** Which side of the fact a word stands on counts for names (who did what to whom), not for numbers. */
+/** Whether the side of a context word matters: it does for names (who did what to whom), not for numbers. */
 export type Sided = "sided" | "turned" | "loose";
 
 /** The words around the tokens `first` to `last`, each with a weight that falls with its distance. */
@@ -38,7 +38,7 @@ export function contextOf(side: Side, first: number, last: number, sided: Sided)
   return context;
 }
 
-/** How much two contexts share. */
+/** Overlap of two contexts. */
 export function shared(a: Context, b: Context): number {
   let sum = 0;
   for (const [key, weight] of a) sum += Math.min(weight, b.get(key) ?? 0);

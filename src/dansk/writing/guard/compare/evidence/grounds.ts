@@ -1,10 +1,10 @@
-/** Answers whether a fact has any ground in a whole text, however it is put there. */
+/** Decides whether a text supports a fact in any wording. */
 import { type Fact, sameFact } from "../../facts/fact.ts";
 import { nameKey } from "../../facts/names.ts";
 import type { Part, Side } from "../side.ts";
 
 /** Tokens in a row of which an abbreviation is made, the small ones that it may pass over included. */
-const mostInitials = 6;
+const maxInitials = 6;
 const smallWords = new Set(["og", "de", "den", "for", "af", "i"]);
 
 function sharedStart(a: string, b: string): number {
@@ -31,7 +31,7 @@ const belonging: ReadonlyMap<string, RegExp> = new Map(
     }),
 );
 
-/** *Norditalien* lies in *Italien*. */
+/** *Norditalien* is supported by *Italien*. */
 function isPartOfLand(part: string, whole: string): boolean {
   return (
     whole.length >= 4 &&
@@ -60,8 +60,8 @@ function areNear(name: string, other: string): boolean {
   );
 }
 
-/** So many places of a fact are remembered. */
-const mostSame = 8;
+/** Maximum number of cached places per fact. */
+const maxSame = 8;
 
 export class Grounds {
   readonly #facts = new Map<string, Fact[]>();
@@ -75,7 +75,7 @@ export class Grounds {
     for (const fact of side.facts) {
       for (const key of fact.keys) {
         const list = this.#facts.get(key) ?? [];
-        if (list.length < mostSame) list.push(fact);
+        if (list.length < maxSame) list.push(fact);
         this.#facts.set(key, list);
       }
       const word = side.reading.words[fact.first]?.word ?? "";
@@ -98,7 +98,7 @@ export class Grounds {
 
   /** Whether words in a row begin with these letters: *Den Europæiske Union* and *eu*, *deu*. */
   #spells(letters: string): boolean {
-    if (letters.length < 2 || letters.length > mostInitials) return false;
+    if (letters.length < 2 || letters.length > maxInitials) return false;
     const first = letters.charAt(0);
     for (let at = this.#letters.indexOf(first); at >= 0; at = this.#letters.indexOf(first, at + 1))
       if (this.#spellsFrom(at, letters)) return true;
@@ -108,7 +108,7 @@ export class Grounds {
   #spellsFrom(at: number, letters: string): boolean {
     const { words } = this.#side.reading;
     let found = 1;
-    for (let i = at + 1; i < at + mostInitials && words[i]?.sentence === words[at]?.sentence; i += 1) {
+    for (let i = at + 1; i < at + maxInitials && words[i]?.sentence === words[at]?.sentence; i += 1) {
       if (smallWords.has(words[i]?.key ?? "")) continue;
       if (this.#letters[i] !== letters[found]) return false;
       found += 1;
@@ -117,7 +117,7 @@ export class Grounds {
     return false;
   }
 
-  /** Where the fact stands in this text. */
+  /** Where the fact is in this text. */
   find(fact: Fact): Fact | undefined {
     for (const key of fact.keys) {
       const found = this.#facts.get(key)?.find((other) => sameFact(fact, other));

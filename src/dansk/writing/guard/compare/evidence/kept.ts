@@ -1,4 +1,7 @@
-/** Says how much of what stands around a word was kept on the other side: a clause put in other words proves nothing. */
+/**
+ * Measures how much of a word's context was kept on the other side. In a rewritten clause a missing word proves
+ * nothing.
+ */
 import type { Part } from "../side.ts";
 import { clausesOf, keysAround } from "./clauses.ts";
 
@@ -41,7 +44,7 @@ function sentenceKeys(part: Part, s: number, without?: Stretch): Set<string> {
 }
 
 /** As many words as may stand where the stretch stood. */
-const mostInstead = 2;
+const maxInstead = 2;
 
 /** Whether the words on both sides of a stretch stand beside one another in the other part, or with a word or two between. */
 function isCutOut(part: Part, { first, last }: Stretch, other: Part): boolean {
@@ -54,7 +57,7 @@ function isCutOut(part: Part, { first, last }: Stretch, other: Part): boolean {
     const { first: from, last: to } = there.sentences[s] ?? { first: 0, last: -1 };
     for (let i = from; i <= to; i += 1) {
       if (there.words[i]?.key !== right.key) continue;
-      for (let at = i - 1; at >= i - 1 - mostInstead && at >= from - 1; at -= 1)
+      for (let at = i - 1; at >= i - 1 - maxInstead && at >= from - 1; at -= 1)
         if ((at < from ? "" : there.words[at]?.key) === before) return true;
     }
   }
@@ -62,8 +65,8 @@ function isCutOut(part: Part, { first, last }: Stretch, other: Part): boolean {
 }
 
 /**
- * From 0 to 1: how like the clause or sentence of a stretch (without it) is to the one of the other part that is most
- * like it; 1 where only the stretch itself was taken out.
+ * From 0 to 1: similarity of the clause or sentence around a stretch (without it) to the most similar one of the other
+ * part; 1 if only the stretch was removed.
  */
 export function keptShare(part: Part, stretch: Stretch, other: Part): number {
   if (isCutOut(part, stretch, other)) return 1;
@@ -78,7 +81,7 @@ export function keptShare(part: Part, stretch: Stretch, other: Part): number {
   return best;
 }
 
-/** Whether so much of the clause stands together again that a word that is alone there was taken out or put in. */
+/** Whether enough of the clause was kept together that an unmatched word must have been removed or inserted. */
 export function isKept(part: Part, stretch: Stretch, other: Part): boolean {
   return keptShare(part, stretch, other) >= enough;
 }

@@ -1,4 +1,4 @@
-/** Compares how exact the same number is: *over 50*, *omkring 50*, *højst 50*. */
+/** Compares the precision of the same number: *over 50*, *omkring 50*, *højst 50*. */
 import type { Fact } from "../../facts/fact.ts";
 import { type Bound, boundOf } from "../../marks/bounds.ts";
 import type { Match } from "../../marks/phrases.ts";

@@ -1,4 +1,4 @@
-/** Compares numbers, dates, names and references: what was changed, lost, added or swapped. */
+/** Compares numbers, dates, names and references: changed, lost, added or swapped. */
 
 import { Trait } from "../../../../text/token.ts";
 import type { Fact } from "../../facts/fact.ts";
@@ -7,8 +7,8 @@ import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
 import type { Changes } from "../changes.ts";
 import { contextOf, shared } from "../evidence/context.ts";
 import type { Grounds } from "../evidence/grounds.ts";
-import { findSwaps } from "../exchanges/swaps.ts";
 import type { Part, Side } from "../side.ts";
+import { findSwaps } from "../swaps/swaps.ts";
 
 const pronouns = new Set(
   "han hun ham hende hans hendes de dem deres sin sit sine den det dens dets vedkommende denne begge".split(" "),
@@ -169,7 +169,7 @@ function measureOf({ family, keys, unit }: Fact): string {
   return `${family} ${(unit ?? keys[0] ?? "").split(":")[0]}`;
 }
 
-/** Tells of a fact that went from one group and one that came in another, where they measure the same and are the only ones. */
+/** Reports a fact lost in one group and one added in another, if they measure the same and are the only ones. */
 export function pairLone(before: Side, after: Side, changes: Changes): void {
   for (const fact of changes.lone.lost) {
     const alike = (other: Fact) => measureOf(other) === measureOf(fact);
@@ -217,7 +217,7 @@ const counting =
 /** *fra 12 lande* where the sentence had no number, and no word that one could be worked out of. */
 function isOutOfNothing(fact: Fact, before: Part, after: Part): boolean {
   if (fact.family !== "number" || !/^\d{2,}/u.test(textOfFact(after.side, fact))) return false;
-  // Times are told in many units.
+  // Durations have many units.
   if (/^(?:clock|months):/u.test(fact.unit ?? "")) return false;
   if (before.facts.some((other) => after.same(other).length === 0 && other.family !== "name")) return false;
   return ![...before.keys].some((key) => counting.test(key));

@@ -1,4 +1,4 @@
-/** Compares quotations: what others said must stand word for word. */
+/** Compares quotations, which must be kept word for word. */
 import { plainWords, type Quote } from "../../facts/quotes.ts";
 import { changedMessage, lostMessage, newMessage } from "../../messages.da.ts";
 import type { Changes } from "../changes.ts";

@@ -1,4 +1,4 @@
-/** Compares things of one kind: one that went and one that came are not the same. */
+/** Compares members of one family, such as two medicines: a lost one and an added one are a change. */
 import { siblingsOf } from "../../marks/siblings.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
@@ -6,7 +6,7 @@ import type { Changes } from "../changes.ts";
 import { align } from "../evidence/alignment.ts";
 import { type Part, textOf } from "../side.ts";
 
-/** Tells where the one thing of a family became another, and neither stands anywhere in the other text. */
+/** Reports a family member that became another, if neither occurs anywhere in the other text. */
 export function compareSiblings(before: Part, after: Part, changes: Changes): void {
   const own = siblingsOf(before.side.reading, before.sentences);
   if (own.size === 0) return;

@@ -1,6 +1,6 @@
-/** Compares who is said to have said what stands between quotation marks. */
+/** Compares the speakers of quotations. */
 import type { Fact } from "../../facts/fact.ts";
-import { tokensOf } from "../../facts/page.ts";
+import { tokensOf } from "../../facts/fact-collector.ts";
 import type { Quote } from "../../facts/quotes.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
@@ -45,7 +45,7 @@ function nameAt(side: Side, names: readonly Speaker[], verb: number): Speaker | 
   return before ?? behind;
 }
 
-/** Who says a quotation, where a name stands with a verb of saying beside it. */
+/** Who says a quotation, where a name is with a verb of saying beside it. */
 function speakerOf(side: Side, quote: Quote, names: readonly Speaker[]): Speaker | undefined {
   const { words } = side.reading;
   const tokens = tokensOf(side.reading, quote.start, quote.end);
@@ -58,7 +58,7 @@ function speakerOf(side: Side, quote: Quote, names: readonly Speaker[]): Speaker
   return undefined;
 }
 
-/** Tells of quotations that another is said to have said. */
+/** Reports quotations that are attributed to somebody else. */
 export function compareSpeakers(before: Side, after: Side, changes: Changes): void {
   if (before.quotes.length === 0 || before.quotes.length > most || after.quotes.length > most) return;
   const [own, fresh] = [namesOf(before), namesOf(after)];
@@ -67,7 +67,7 @@ export function compareSpeakers(before: Side, after: Side, changes: Changes): vo
     const speaker = speakerOf(before, quote, own);
     const there = other === undefined ? undefined : speakerOf(after, other, fresh);
     if (speaker === undefined || there === undefined || [...speaker.keys].some((key) => there.keys.has(key))) continue;
-    // A name that the text before does not have is told as a name.
+    // A name that the source does not have is reported as a name.
     if (!own.some(({ keys }) => [...there.keys].some((key) => keys.has(key)))) continue;
     const [name, newName] = [textOf(before, speaker.first, speaker.last), textOf(after, there.first, there.last)];
     changes.add(

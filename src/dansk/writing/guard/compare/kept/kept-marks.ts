@@ -1,4 +1,4 @@
-/** Tells of the modal verb or the amount that was changed in a kept sentence, and of a hedge that went. */
+/** Reports a changed modal verb or amount in a kept sentence, and a lost hedge. */
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import { amountOf } from "../../marks/amounts.ts";
 import type { MeaningKind } from "../../meaning-change.ts";
@@ -78,7 +78,7 @@ function add({ before, after, changes }: Place, kind: MeaningKind, one: number, 
   changes.add(kind, span, spanAfter, message, { isSure: true });
 }
 
-/** Compares the words of one spot of a kept sentence. */
+/** Compares the words of one changed spot in a kept sentence. */
 export function compareKeptMarks(place: Place): void {
   const { spot, before, changes } = place;
   const [one, other] = [spot.before[0], spot.after[0]];

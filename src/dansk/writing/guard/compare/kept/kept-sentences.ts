@@ -1,4 +1,4 @@
-/** Tells of the word that was changed in a sentence that was kept: there nothing else can say what it said. */
+/** Reports a changed word in an otherwise kept sentence, where no other word can express its meaning. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { boundWord } from "../../marks/bounds.ts";
 import { isBound, isDenial, standsForDenial } from "../../marks/negation.ts";
@@ -101,7 +101,7 @@ function denialsIn(side: Side): number {
 const wholly = 0.8;
 /** Less than this is another sentence. */
 const half = 0.35;
-/** The same for one that stands among other words that were changed. */
+/** The same for one that is among other words that were changed. */
 const among = 0.4;
 
 /** *ikke desto mindre*, *ikke mindst*: they deny nothing. */
@@ -109,10 +109,10 @@ function isPhrase(part: Part, token: number): boolean {
   return keyOf(part, token) === "ikke" && /^(?:desto|mindst|sandt)$/u.test(keyOf(part, token + 1));
 }
 
-/** Below this a denial may stand in another sentence of the group. */
+/** Below this a denial may be in another sentence of the group. */
 const mostly = 0.5;
 
-/** Whether a part has a word of its own that can stand for a denial: *forhindret*, *imod*, *blind*. */
+/** Whether a part has a word of its own that can replace a negation: *forhindret*, *imod*, *blind*. */
 function mayDeny(part: Part, other: Part): boolean {
   const isOwn = (token: number) => !other.keys.has(keyOf(part, token));
   const isPole = part.poles.some(({ axis, sign, first }) => sign < 0 && axis.startsWith("o") && isOwn(first));
@@ -197,7 +197,7 @@ function tellOpposite(place: Place): void {
         isNegated(part, t) || standsForDenial(part.side.reading, t);
       const inSpot = rest.filter(([part, t]) => (part === before ? spot.before : spot.after).includes(t));
       if ((how === "sides" ? inSpot : rest).some(denies) || areTurned(place, one, other)) continue;
-      // Where each stands in the other text too, they only changed places.
+      // Where each is in the other text too, they only changed places.
       const { spots } = matched;
       if (spots.some((there) => there.after.some((t) => keyOf(after, t) === keyOf(before, one)))) continue;
       if (spots.some((there) => there.before.some((t) => keyOf(before, t) === keyOf(after, other)))) continue;
@@ -222,7 +222,7 @@ function tellFacts({ spot, matched, after, changes }: Place): void {
   }
 }
 
-/** Compares the sentences of one group that were kept but for a few words. */
+/** Compares the sentences of one group that were kept except for a few words. */
 export function compareKept(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
   for (const matched of matchSentences(before, after)) {
     for (const spot of matched.spots) {

@@ -1,9 +1,9 @@
-/** Sets a sentence beside the one that was made of it, word by word, and finds the places where a few words changed. */
+/** Aligns a sentence with its rewritten form, word by word, and finds the spots where a few words changed. */
 import { isWordLike } from "../../../../text/tokenize.ts";
 import type { Word } from "../../read/reading.ts";
 import type { Part } from "../side.ts";
 
-/** A place of a sentence in which the two texts differ: the tokens of each, none where words came or went. */
+/** A changed spot of a sentence: the tokens in each text, none for an insertion or deletion. */
 export interface Spot {
   readonly before: readonly number[];
   readonly after: readonly number[];
@@ -12,10 +12,10 @@ export interface Spot {
   readonly right: number;
 }
 
-/** A sentence and the one that was made of it. */
+/** A sentence and its rewritten form. */
 export interface Matched {
   readonly spots: readonly Spot[];
-  /** How much of the words of both stands in the other, from 0 to 1. */
+  /** How much of the words of both is in the other, from 0 to 1. */
   readonly share: number;
   /** The same of the words of the text before. */
   readonly said: number;
@@ -24,7 +24,7 @@ export interface Matched {
 /** As much as the beginning or the end of a sentence is worth. */
 const edge = 2;
 /** Groups of more sentences and sentences of more words are not set beside one another: it would take too long. */
-const mostSentences = 10;
+const maxSentences = 10;
 const mostWords = 80;
 /** Words of two sentences that must be the same before they are one. */
 const least = 0.25;
@@ -117,9 +117,9 @@ function match(before: Part, after: Part, own: readonly number[], others: readon
   };
 }
 
-/** Each sentence of a part that was kept more or less, with the one that was made of it. */
+/** Each mostly kept sentence of a part, with its rewritten form. */
 export function matchSentences(before: Part, after: Part): Matched[] {
-  if (before.sentences.length > mostSentences || after.sentences.length > mostSentences) return [];
+  if (before.sentences.length > maxSentences || after.sentences.length > maxSentences) return [];
   const [{ words }, { words: there }] = [before.side.reading, after.side.reading];
   const list = before.sentences.map((s) => {
     const tokens = tokensOf(before, s);

@@ -1,4 +1,4 @@
-/** Tells of opposites that are seen by how words are made: *indgang* and *udgang*, *fedtfattig* and *fedtrig*. */
+/** Reports opposites that are visible in word formation: *indgang* and *udgang*, *fedtfattig* and *fedtrig*. */
 import { messages } from "../../messages.da.ts";
 import { perForm } from "../../read/forms.ts";
 import { spanOf } from "../../read/reading.ts";
@@ -69,7 +69,7 @@ function stemsOf(side: Side): ReadonlyMap<string, number> {
   return known;
 }
 
-/** Compares one group: a word went, its opposite came, and neither stands in the other text. */
+/** Compares one group: a word was lost, its opposite was added, and neither occurs in the other text. */
 export function compareCompounds(before: Part, after: Part, changes: Changes): void {
   const made = madeIn(before);
   if (made.length === 0 || before.negations.length !== after.negations.length) return;

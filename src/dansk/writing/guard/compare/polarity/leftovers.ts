@@ -1,4 +1,4 @@
-/** Settles the negations that no other matches: said in another way, lost with their clause, or lost alone. */
+/** Classifies unmatched negations: paraphrased, lost with their clause, or lost alone. */
 import { isDenial, isHard, isOptional, type Negation, softWords } from "../../marks/negation.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
@@ -7,10 +7,10 @@ import { align, counterpartOf, targetOf } from "../evidence/alignment.ts";
 import { keysAround } from "../evidence/clauses.ts";
 import { isKept } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
-import { isSaidOtherwise } from "./said-otherwise.ts";
+import { isParaphrased } from "./paraphrased-negations.ts";
 import type { ScopedPole } from "./scope.ts";
 
-/** Poles that can stand for a negation: *svær* for *ikke let*, but not *syd* for *ikke nord*. */
+/** Poles that can replace a negation: *svær* for *ikke let*, but not *syd* for *ikke nord*. */
 export function deniers(poles: readonly ScopedPole[], own: Part, other: Part): number[] {
   const denying = poles.filter((pole) => pole.sign < 0 && /^[ou]/u.test(pole.axis));
   if (denying.length === 0) return [];
@@ -20,7 +20,7 @@ export function deniers(poles: readonly ScopedPole[], own: Part, other: Part): n
   return denying.filter(isNew).map((pole) => pole.first);
 }
 
-/** What is left of a negation or an opposite after the pairs, and may stand for one another. */
+/** Unpaired negations and opposites, which may correspond to one another. */
 export interface Rest {
   readonly part: Part;
   readonly other: Part;
@@ -30,7 +30,7 @@ export interface Rest {
 
 const softByPart = new WeakMap<Part, ReadonlyMap<string, readonly number[]>>();
 
-/** The words of a part that can stand for a negation; a part is asked more than once. */
+/** The words of a part that can replace a negation; a part is asked more than once. */
 function softOf(part: Part): ReadonlyMap<string, readonly number[]> {
   const known = softByPart.get(part);
   if (known !== undefined) return known;
@@ -41,7 +41,7 @@ function softOf(part: Part): ReadonlyMap<string, readonly number[]> {
 
 const still = /^(?:stadig|stadigvæk|fortsat)$/u;
 
-/** Tokens that can stand for a negation and that the other part has less often. */
+/** Tokens that can replace a negation and that the other part has fewer of. */
 export function newSoft(part: Part, other: Part): number[] {
   const own = softOf(part);
   const others = softOf(other);
@@ -78,7 +78,7 @@ function isTargetSaid(part: Part, last: number, other: Part): boolean {
 
 export function closeness(one: Part, other: Part): number {
   const [own, others] = [one.content.size, other.content.size];
-  // *Han kom ikke.* says nothing but by its small words.
+  // *Han kom ikke.* has only function words.
   const [words, from] = own + others === 0 ? [one.keys, other.keys] : [one.content, other.content];
   let same = 0;
   for (const key of words.keys()) if (from.has(key)) same += 1;
@@ -142,11 +142,13 @@ export function reportNegations(rest: Rest, indices: readonly number[], isAfter:
   for (const index of open) {
     const negation = rest.part.negations[index];
     if (negation === undefined || isOptional(rest.part.side.reading, negation, rest.other.keys)) continue;
-    if (isStillSaid(rest, index)) tellUnlessSaid(rest, index, isAfter, changes);
+    if (isStillSaid(rest, index)) reportUnlessSaid(rest, index, isAfter, changes);
   }
 }
 
-/** Whether the word behind a negation has its partner in a clause that denies nothing: *heller ikke tegn*, *har tegn*. */
+/**
+ * Whether the word after a negation is paired with one in a clause without negation: *heller ikke tegn*, *har tegn*.
+ */
 export function isSaidPlainly(
   part: Part,
   { last }: Negation,
@@ -165,7 +167,7 @@ export function isSaidPlainly(
   return !other.negations.some(({ first }) => denies(first)) && ![...softOf(other).values()].flat().some(denies);
 }
 
-/** Where so many words have a partner, one that has none was put in another way. */
+/** If this share of words is paired, an unpaired word was paraphrased. */
 const light = 0.74;
 /** How much of the clause must be said again in a text that is put in other words. */
 const clauseKept = 0.5;
@@ -216,8 +218,8 @@ function isPaired({ part, other }: Rest, negation: Negation): boolean {
   return there.share >= pairedShare && there.said >= 2 && there.fresh.length <= 1;
 }
 
-/** Tells of a negation, unless the other part says it in another way. */
-export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
+/** Reports a negation, unless the other part expresses it in another way. */
+export function reportUnlessSaid(rest: Rest, index: number, isAfter: boolean, changes: Changes): void {
   const negation = rest.part.negations[index];
   if (
     negation === undefined ||
@@ -228,7 +230,7 @@ export function tellUnlessSaid(rest: Rest, index: number, isAfter: boolean, chan
   if (!isTargetKept(rest, negation, isAfter, changes.cover)) return;
   // A new *ikke* often stands for a word that no list knows; a lost one seldom has.
   if (isAfter && !isKept(rest.part, negation, rest.other) && !isPaired(rest, negation)) return;
-  if (isSaidOtherwise(rest, negation)) return;
+  if (isParaphrased(rest, negation)) return;
   const span = spanOf(rest.part.side.reading.words, negation.first, negation.last);
   const word = textOf(rest.part.side, negation.first, negation.last);
   if (isAfter) changes.add("negation", null, span, messages.negationNew(word));
@@ -244,8 +246,8 @@ function newHard(part: Part, other: Part): number[] {
 }
 
 /**
- * Tells of words such as *forbudt* and *mangler* that came or went where the other part denies nothing: `part` holds
- * them, `rest.standIns` what the other part could deny with.
+ * Reports added or lost words such as *forbudt* and *mangler*, if the other part has no negation: `part` has the words,
+ * `rest.standIns` the possible replacements in the other part.
  */
 export function reportHard(rest: Rest, isAfter: boolean, changes: Changes): void {
   const { part, other } = rest;

@@ -1,4 +1,4 @@
-/** Finds for each opposite of one text the one of the other that says the same, or the contrary. */
+/** Pairs the opposites of two texts: the same pole or the contrary one. */
 import { type Context, contextOf, shared } from "../evidence/context.ts";
 import type { Part } from "../side.ts";
 import type { ScopedPole } from "./scope.ts";
@@ -58,7 +58,7 @@ function balancedAxes(own: readonly ScopedPole[], others: readonly ScopedPole[])
   return new Set([...counts].flatMap(([axis, [a, b, c, d]]) => (a > 0 && b > 0 && a === c && b === d ? [axis] : [])));
 }
 
-/** Matches the poles of two parts. */
+/** Pairs the poles of two parts. */
 export function matchPoles(
   before: Part,
   after: Part,

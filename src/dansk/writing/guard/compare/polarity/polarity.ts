@@ -1,14 +1,14 @@
-/** Compares negations and opposites together, since *lykkedes ikke* and *mislykkedes* say the same. */
+/** Compares negations and opposites together, because *lykkedes ikke* and *mislykkedes* mean the same. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
-import { isBound, isOptional } from "../../marks/negation.ts";
+import { isBound, isOptional, type Negation } from "../../marks/negation.ts";
 import { messages } from "../../messages.da.ts";
 import { spanOf } from "../../read/reading.ts";
 import type { Changes } from "../changes.ts";
 import { align } from "../evidence/alignment.ts";
 import { bestClause, clausesOf, keysAround } from "../evidence/clauses.ts";
-import { findSwaps } from "../exchanges/swaps.ts";
+import { type Context, contextOf, shared } from "../evidence/context.ts";
 import { type Part, textOf } from "../side.ts";
-import { isConverse, mayTurn } from "./converse.ts";
+import { findSwaps } from "../swaps/swaps.ts";
 import {
   closeness,
   deniers,
@@ -19,10 +19,9 @@ import {
   type Rest,
   reportHard,
   reportNegations,
+  reportUnlessSaid,
   standInsOf,
-  tellUnlessSaid,
 } from "./leftovers.ts";
-import { matchNegations } from "./match-negations.ts";
 import { matchPoles, type PolePair } from "./match-poles.ts";
 import { prefixAxes, type ScopedPole, scopedPoles } from "./scope.ts";
 
@@ -100,7 +99,7 @@ const sure = 0.55;
 const alike = 0.15;
 const leastShared = 0.25;
 
-/** Compares what is negated and where things point to, in one group. */
+/** Compares negations and poles of one group. */
 export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, changes: Changes): void {
   const alignment = align(before, after);
   const axes = prefixAxes(before, after);
@@ -163,8 +162,8 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
     if (pair.score < leastShared && !isSure) continue;
     if (pair.before.sign === pair.after.sign) {
       // The same pole, negated on one side.
-      if (leftBefore.delete(pair.before.negation)) tellUnlessSaid(rests[0], pair.before.negation, false, changes);
-      if (leftAfter.delete(pair.after.negation)) tellUnlessSaid(rests[1], pair.after.negation, true, changes);
+      if (leftBefore.delete(pair.before.negation)) reportUnlessSaid(rests[0], pair.before.negation, false, changes);
+      if (leftAfter.delete(pair.after.negation)) reportUnlessSaid(rests[1], pair.after.negation, true, changes);
       continue;
     }
     if (mayTurn(pair, before, after) && isConverse(pair, before, after)) continue;
@@ -184,7 +183,7 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
       return false;
     };
     if (settles(rests[0], leftBefore) || settles(rests[1], leftAfter)) continue;
-    // *nægter sig skyldig* is *erklærer sig uskyldig*: a word that denies stands beside one of them.
+    // *nægter sig skyldig* is *erklærer sig uskyldig*: a word that denies is next to one of them.
     if (isDeniedByWord(rests[0], pair.after) || isDeniedByWord(rests[1], pair.before)) continue;
     flips += 1;
     reportContrary(pair, before, after, changes);
@@ -201,7 +200,7 @@ export function comparePolarity(before: Part, after: Part, lexicon: Lexicon, cha
   if (flips === 0 && before.negations.length === after.negations.length) reportMoved(before, after, changes);
 }
 
-/** A negated clause of `from` that stands in `to` without its negation, as an index into the negations of `from`. */
+/** A negated clause of `from` that is in `to` without its negation, as an index into the negations of `from`. */
 function unnegated(from: Part, to: Part, least: number): number {
   const others = clausesOf(to);
   for (const clause of clausesOf(from)) {
@@ -226,4 +225,88 @@ function reportMoved(before: Part, after: Part, changes: Changes): void {
     spanOf(after.side.reading.words, gained.first, gained.last),
     messages.negationMoved(word),
   );
+}
+
+// Says when two opposites say the same, since what stands on their two sides has changed places too.
+
+/** Whether the pair is one that says the same when its sides change places: a comparison, *før* and *efter*. */
+function mayTurn(pair: PolePair, before: Part, after: Part): boolean {
+  if (pair.before.graded === true || pair.after.graded === true) return true;
+  return pair.before.axis.startsWith("c") || hasEnd(before, pair.before) || hasEnd(after, pair.after);
+}
+
+/** Whether a comparison follows: *større end*, *flere kvinder end*. */
+function hasEnd(part: Part, pole: ScopedPole): boolean {
+  const { words } = part.side.reading;
+  const near = words.slice(pole.last + 1, pole.last + 7);
+  return near.some((word) => word.key === "end" && word.sentence === words[pole.last]?.sentence);
+}
+
+/** *A er større end B* is *B er mindre end A*: what stood on either side has changed places with the word. */
+function isConverse(flip: PolePair, before: Part, after: Part): boolean {
+  if (flip.before.graded === true || flip.after.graded === true) return true;
+  const [old, fresh] = [comparedIn(before, flip.before), comparedIn(after, flip.after)];
+  if (old[0] !== "" && fresh[0] !== "" && (old[0] === fresh[1] || old[1] === fresh[0])) return true;
+  const one = contextOf(before.side, flip.before.first, flip.before.last, "sided");
+  const straight = contextOf(after.side, flip.after.first, flip.after.last, "sided");
+  const turned = contextOf(after.side, flip.after.first, flip.after.last, "turned");
+  const crosses = (side: string) =>
+    [...one].some(([key, weight]) => key.startsWith(side) && weight > 0 && turned.has(key));
+  return crosses("l:") && crosses("r:") && shared(one, turned) > shared(one, straight) + 0.2;
+}
+
+/** *flere kvinder end mænd*: what directly precedes and right after the *end* of a comparison. */
+function comparedIn(part: Part, pole: ScopedPole): readonly [string, string] {
+  const { words } = part.side.reading;
+  const sentence = words[pole.last]?.sentence;
+  let left = "";
+  for (let i = pole.last + 1; i <= pole.last + 6; i += 1) {
+    const word = words[i];
+    if (word === undefined || word.sentence !== sentence) break;
+    if (word.content) left = word.concept;
+    if (word.key !== "end") continue;
+    const right = words.slice(i + 1, i + 4).find((next) => next.content && next.sentence === sentence);
+    return right === undefined ? ["", ""] : [left, right.concept];
+  }
+  return ["", ""];
+}
+
+// Finds for each negation of one text the one of the other, and what is left when all are matched.
+
+/** Negations of a part that nothing matches, as indices. */
+interface Leftover {
+  readonly before: readonly number[];
+  readonly after: readonly number[];
+}
+
+const most = 60;
+
+function contextsOf(part: Part, indices: readonly number[]): Context[] {
+  return indices.map((i) => {
+    const negation = part.negations[i] as Negation;
+    return contextOf(part.side, negation.first, negation.last, "loose");
+  });
+}
+
+/** Matches negations by what stands around them; those that share nothing are matched last, as long as there are two. */
+function matchNegations(before: Part, after: Part, own: readonly number[], others: readonly number[]): Leftover {
+  const [left, right] = [own.slice(0, most), others.slice(0, most)];
+  if (left.length === 0 || right.length === 0) return { before: left, after: right };
+  // One for one, whatever stands around them.
+  if (left.length === 1 && right.length === 1) return { before: [], after: [] };
+  const [around, aroundOther] = [contextsOf(before, left), contextsOf(after, right)];
+  const pairs = left.flatMap((n, i) =>
+    right.map((m, j) => ({ n, m, score: shared(around[i] ?? new Map(), aroundOther[j] ?? new Map()) })),
+  );
+  pairs.sort((a, b) => b.score - a.score);
+  const [takenBefore, takenAfter] = [new Set<number>(), new Set<number>()];
+  for (const { n, m } of pairs) {
+    if (takenBefore.has(n) || takenAfter.has(m)) continue;
+    takenBefore.add(n);
+    takenAfter.add(m);
+  }
+  return {
+    before: left.filter((n) => !takenBefore.has(n)),
+    after: right.filter((m) => !takenAfter.has(m)),
+  };
 }

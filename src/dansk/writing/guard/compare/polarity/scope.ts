@@ -1,10 +1,10 @@
-/** Says which opposite a negation stands on: *ikke let* is the other pole of *let*. */
+/** Finds the opposite that a negation applies to: *ikke let* is the other pole of *let*. */
 import { Form, type Lexicon } from "../../../../lexicon/lexicon.ts";
 import type { Negation } from "../../marks/negation.ts";
 import type { Pole } from "../../marks/opposites.ts";
 import type { Part } from "../side.ts";
 
-/** A pole with the negation that stands on it, as an index into the negations of its part. */
+/** A pole with the negation that applies to it, as an index into the negations of its part. */
 export interface ScopedPole extends Pole {
   readonly negation: number;
   /** Concept of its word: the same word on both sides is matched first. */
@@ -15,7 +15,7 @@ const reachAhead = 6;
 const reachBack = 3;
 const verbForms = Form.Present | Form.Past | Form.PastParticiple | Form.Passive | Form.Infinitive | Form.Imperative;
 
-/** The tokens that a negation may stand on, the likeliest first. */
+/** The tokens that a negation may stand on, most likely first. */
 function* targets(part: Part, { first, last }: Negation, lexicon: Lexicon): Generator<number> {
   const { words } = part.side.reading;
   const clause = words[last]?.clause;
@@ -46,12 +46,12 @@ function unprefixed(part: Part, axes: ReadonlySet<string>): Pole[] {
   return found;
 }
 
-/** The axes of words with a prefix that negates. */
+/** The axes of words with a negating prefix. */
 export function prefixAxes(...parts: readonly Part[]): Set<string> {
   return new Set(parts.flatMap((part) => part.poles.map((pole) => pole.axis).filter((axis) => axis.startsWith("u:"))));
 }
 
-/** The poles of a part, each with the negation on it; `axes` are the prefix axes of both parts. */
+/** The poles of a part, each with its negation. `axes` are the prefix axes of both parts. */
 export function scopedPoles(part: Part, axes: ReadonlySet<string>, lexicon: Lexicon): ScopedPole[] {
   const poles = axes.size === 0 ? part.poles : [...part.poles, ...unprefixed(part, axes)];
   const { words } = part.side.reading;

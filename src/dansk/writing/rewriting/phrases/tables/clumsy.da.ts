@@ -1,4 +1,4 @@
-/** Two words where one of them has said it all; taken out in every mode. */
+/** Redundant words, removed in every mode. */
 
 export const doublets = `
   gratis +gave = +gave
@@ -76,7 +76,7 @@ export const doublets = `
   fuldstændig umulig = umulig
 `;
 
-/** Words that fill and say nothing where they stand. */
+/** Fillers in any text. */
 export const fillers = `
   sådan set = | noquestion notnext:fra/i/med/på/af notprev:ikke
   i bund og grund = | noquestion
@@ -106,7 +106,7 @@ export const fillers = `
   øh/øhm/æh = 
 `;
 
-/** Words that fill in a text that is to be formal or short. */
+/** Fillers in a text that is to be formal or short. */
 export const spokenFillers = `
   jo = | notfirst word afterword noquestion nocompared notprev:og/eller/men without:desto
   lige = | prev:ville/vil/skal/skulle infinitive noquestion
@@ -115,7 +115,7 @@ export const spokenFillers = `
   bare lige = | infinitive noquestion
 `;
 
-/** Beginnings that only say that something is going to be said. */
+/** Openings that only announce a statement. */
 export const announcements = `
   det skal (hermed) bemærkes/nævnes/siges/oplyses/tilføjes/meddeles ,? at = | first statement
   det er sådan/således ,? at = | first statement
@@ -136,7 +136,7 @@ export const announcements = `
   der skal gøres opmærksom på ,? at = | first statement
 `;
 
-/** One clause said as two: *Der er mange, der mener …* */
+/** One clause written as two: *Der er mange, der mener …* */
 export const presenting = `
   der er mange , der/som = mange | first finite alone onward
   der findes mange , der/som = mange | first finite alone onward

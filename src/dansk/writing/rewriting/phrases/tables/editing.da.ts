@@ -1,6 +1,6 @@
-/** What a good editor strikes or says straight out: long ways round, nouns for verbs, and words of letters. */
+/** What a good editor deletes or simplifies: circumlocutions, nominalisations and letter phrases. */
 
-/** Long ways round, in any text. */
+/** Circumlocutions, in any text. */
 export const roundabout = `
   % what is said at once
   det er noget , som/der = det | finite noquestion alone onward
@@ -81,7 +81,7 @@ export const roundabout = `
   såvel …+ som = både … og | notprev:samt/og/,
 `;
 
-/** Nouns for verbs, beyond those that the carriers carry. */
+/** Nominalisations beyond those of the `nominal` table. */
 export const nounsForVerbs = `
   *have … indflydelse på = *påvirke … | active np notnear:stor/større/størst/lille/meget/ingen/lidt/hvilken
   *have … en indflydelse på = *påvirke … | active np
@@ -123,7 +123,7 @@ export const nounsForVerbs = `
   der gøres brug af = der bruges
 `;
 
-/** What letters and reports say, and people do not. */
+/** Phrases that only occur in letters and reports. */
 export const letters = `
   % verbs
   *indsende = *sende | np notprev:og/eller

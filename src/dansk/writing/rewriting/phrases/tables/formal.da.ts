@@ -1,6 +1,6 @@
-/** What people say and do not write in a formal text, and what they write instead. */
+/** Spoken expressions and their formal equivalents. */
 
-/** Forms that stand for how a word is heard. */
+/** Contracted spoken forms. */
 export const contractions = `
   sku = skulle | infinitive
   sku' = skulle
@@ -29,7 +29,7 @@ export const contractions = `
   osse = også
 `;
 
-/** Words that go without a trace. */
+/** Mild oaths, removed without replacement. */
 export const oaths = "sgu s'gu sgu' fandeme fanme fan'me kraftedeme satme sateme edderma'me søreme sørme";
 
 export const formalWords = `

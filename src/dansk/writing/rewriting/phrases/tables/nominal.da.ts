@@ -1,4 +1,4 @@
-/** Nouns that hide a verb: *foretage en måling af* says *måle* in four words. */
+/** Nominalisations: *foretage en måling af* means *måle*. */
 
 /** Verbs that do no more than carry the noun. */
 const carriers = "foretage/gennemføre/udføre/lave";
@@ -22,7 +22,7 @@ const pairs = `
 /** Those whose noun is neuter. */
 const neuterPairs = "køb>købe salg>sælge valg>vælge skøn>skønne indkøb>indkøbe";
 
-/** What the noun hides, by its singular and its plural. */
+/** The verb of each noun, by singular and plural. */
 export const hiddenVerbs: ReadonlyMap<string, string> = new Map(
   `${pairs} ${neuterPairs}`
     .trim()

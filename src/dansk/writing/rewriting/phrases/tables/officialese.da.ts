@@ -1,6 +1,6 @@
-/** The small words of offices and what stands for them in plain Danish; see `patternsOf` for how a line is read. */
+/** Function words of officialese and their plain equivalents. See `patternsOf` for the format. */
 
-/** Said more simply in any text. */
+/** Simplified in any text. */
 export const officialese = `
   % conditions
   såfremt = hvis
@@ -194,7 +194,7 @@ export const officialese = `
   ovennævnte = de nævnte | plural notprev:den/det/de/alle
 `;
 
-/** Said more simply where that was asked for. */
+/** Simplified on request. */
 export const everyday = `
   adskillige = mange | plural
   en række = flere | plural notprev:på/i
@@ -227,7 +227,7 @@ export const everyday = `
   øjeblikkeligt = straks | adverb nonoun notprev:et/det
 `;
 
-/** The same in fewer words. */
+/** Shorter equivalents. */
 export const wordy = `
   på trods af = trods | np notnext:det
   i en periode på = i | number

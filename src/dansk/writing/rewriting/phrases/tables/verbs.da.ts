@@ -1,4 +1,4 @@
-/** The verbs of offices and what stands for them in plain Danish, in any form. */
+/** Verbs of officialese and their plain equivalents, in any form. */
 
 export const heavyVerbs = `
   *anvende = *bruge | verbal notnext:sig
@@ -94,7 +94,7 @@ export const heavyVerbs = `
   *være der … tale om = *være det … | active np singular noquestion notgap:her/heri/herved/hermed/i/på/hos/ved/med/af/fra/til/under/mellem/for prev:derfor/formentlig/dermed/altså/således/nu/dog/sandsynligvis/imidlertid/alligevel/desuden/tværtimod/snarere/antagelig/muligvis/måske/igen/endvidere/ligeledes
 `;
 
-/** Changed where plain words were asked for, or a stronger hand. */
+/** Changed if plain words were requested, or at higher strength. */
 export const foreignVerbs = `
   *implementere = *indføre | np
   *initiere = *starte | np

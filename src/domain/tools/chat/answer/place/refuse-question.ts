@@ -1,4 +1,4 @@
-/** A question must say something, and leave room for the rest of what a model is given. */
+/** Rejects a question that is empty, or so long that it leaves no room for the context. */
 import { maxQuestionChars } from "#contract/chat/chat.rules.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { fieldErrors } from "#contract/form.rules.ts";

@@ -1,31 +1,31 @@
-/** Keeps an answer while it is written, now and then, and as it is when it is over. */
+/** Saves an answer at intervals while it is written, and in full when it ends. */
 import { describeFault } from "../../../../describe-fault.ts";
 import type { ClosedAnswer } from "../../chat-rows.ts";
 import type { ChatDeps } from "../chat-deps.ts";
 import type { BegunAnswer } from "./begin-answer.ts";
 
-export interface KeptAnswer {
-  /** What has come so far; kept now and then, and nobody waits for it. */
+export interface AnswerSaver {
+  /** Saves the text so far every few seconds; doesn't block the stream. */
   checkpoint(text: string): void;
   /**
-   * `gone`: it was deleted meanwhile.
+   * `gone`: the answer was deleted meanwhile.
    *
-   * @param endNow asked as it is written and once more after that: its run may be over meanwhile, and say another end
-   * @param searchable what can be found from now on
-   * @throws what the store throws
+   * @param endNow called at the write and once after it, because the run may meanwhile have ended with another outcome
+   * @param searchable texts to add to the search index
+   * @throws store errors
    */
   close(endNow: () => ClosedAnswer, searchable: readonly string[]): Promise<"closed" | "gone">;
 }
 
-/** So much of an answer a server that dies may take with it. */
+/** At most this much of an answer is lost if the server dies. */
 const checkpointMs = 5_000;
 
-export function keptAnswer(
+export function createAnswerSaver(
   { store, clock, log }: Pick<ChatDeps, "store" | "clock" | "log">,
   ownerId: string,
   runId: string,
   { answerId, conversationId }: BegunAnswer,
-): KeptAnswer {
+): AnswerSaver {
   let keptAtMs = clock.nowMs();
   let isKeeping = false;
   let hasFailed = false;
@@ -34,7 +34,7 @@ export function keptAnswer(
     try {
       await store.chat.messages.checkpoint(ownerId, answerId, runId, storable(text));
     } catch (error) {
-      // Said once: it is tried again as long as words come.
+      // Logged once: the write is retried as long as words come.
       if (!hasFailed) log.error({ runId, ...describeFault(error) }, "an answer could not be kept on its way");
       hasFailed = true;
     } finally {
@@ -62,10 +62,9 @@ export function keptAnswer(
     close: async (endNow, searchable) => {
       let end = endNow();
       const text = storable(end.text);
-      // In a transaction, because only there the room on the disk is looked at first.
-      const isClosed = await store.transaction((tx) => {
+      const isClosed = await store.statement(({ chat }) => {
         end = endNow();
-        return tx.chat.messages.close(ownerId, answerId, runId, { ...end, text });
+        return chat.messages.close(ownerId, answerId, runId, { ...end, text });
       });
       if (!isClosed) return "gone";
       await makeFound([...searchable.map(storable), text]);
@@ -77,7 +76,7 @@ export function keptAnswer(
   };
 }
 
-/** Half a character, as a model that was cut off leaves it, can't be stored, nor can NUL. */
+/** Cut surrogate pairs, as an interrupted model leaves them, and NUL can't be stored. */
 function storable(text: string): string {
   return text.replaceAll("\0", "").toWellFormed();
 }

@@ -1,4 +1,4 @@
-/** Asks a model what a new conversation is to be called, beside its first answer. */
+/** Asks a model for the title of a new conversation while its first answer is written. */
 import { type LanguageModel, ModelFault } from "../../../../ai/model.ts";
 import { fenceOf } from "../../../../ai/text/fence.ts";
 import { describeFault } from "../../../../describe-fault.ts";
@@ -8,7 +8,7 @@ import { cleanTitle, titlePrompt } from "../../prompt/title/model-title.ts";
 const maxOutputTokens = 24;
 const temperature = 0.2;
 
-/** @returns null when it gave none that can be used, or was ended. Never throws. */
+/** @returns null if the title is unusable or the request was ended. Never throws. */
 export async function askTitle(
   { ids, log }: { readonly ids: Ids; readonly log: Log },
   model: LanguageModel,
@@ -20,7 +20,7 @@ export async function askTitle(
     for await (const event of model.stream(request, signal)) if (event.type === "text") text += event.text;
     return cleanTitle(text);
   } catch (error) {
-    // The title that the question gave it stands.
+    // The conversation keeps the title made from its question.
     if (!signal.aborted && !(error instanceof ModelFault)) log.error(describeFault(error), "no title was made");
     return null;
   }

@@ -1,25 +1,25 @@
-/** The title that a model gives a new conversation while its first answer is written. */
+/** Gives a new conversation a title by a model while its first answer is written. */
 import type { LanguageModel } from "../../../../ai/model.ts";
 import type { RunContext } from "../../../../ai/runs/runs.ts";
 import { describeFault } from "../../../../describe-fault.ts";
 import type { ChatDeps } from "../chat-deps.ts";
 import type { BegunAnswer } from "../place/begin-answer.ts";
-import { type AnswerPlace, questionOf } from "../place/place-of.ts";
+import { type AnswerPlace, questionOf } from "../place/resolve-place.ts";
 import { askTitle } from "./ask-title.ts";
 
 export interface TitleRun {
-  /** Asks for it, once: when words of the answer come, so that a model that does one thing at a time answers first. */
+  /** Requests the title once, when the answer's first words come, so that a model with one slot answers first. */
   begin(): void;
-  /** Waits for it, but not long. */
+  /** Waits for the title for a short time. */
   soon(): Promise<void>;
-  /** Whatever is still asked for is called off. */
+  /** Cancels the request. */
   end(): void;
 }
 
-/** A title that takes longer than the answer keeps nobody waiting. */
+/** A title that takes longer than the answer doesn't delay the end of the run. */
 const patienceMs = 1_500;
 
-/** @param model null: the title that the question gave it stands */
+/** @param model null keeps the title made from the question */
 export function titleRun(
   deps: ChatDeps,
   model: LanguageModel | null,

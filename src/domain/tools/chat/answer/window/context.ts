@@ -1,6 +1,6 @@
-/** How much of a conversation a model is given: what is newest letter for letter, and what is older summed up. */
+/** Fits a conversation into a model's context: the newest messages verbatim, the older ones as a summary. */
 import type { PathMessage } from "../../chat-rows.ts";
-import { heardOf } from "../../prompt/messages-of.ts";
+import { withoutFailedQuestions } from "../../prompt/prompt-messages.ts";
 
 /** UTF-16 units. */
 export interface ContextBudget {
@@ -12,10 +12,10 @@ export interface ContextBudget {
 
 const passagesShare = 0.25;
 const summaryShare = 0.05;
-/** Folded down to this, so that it isn't done again at the next message. */
+/** Summarise down to this share, so that the next message doesn't need a new summary. */
 const foldedShare = 0.6;
 
-/** @param hasFiles without files nothing is kept free for them */
+/** @param hasFiles reserves room for passages only if there are files */
 export function budgetOf(chatContextChars: number, hasFiles: boolean): ContextBudget {
   return {
     all: chatContextChars,
@@ -24,23 +24,23 @@ export function budgetOf(chatContextChars: number, hasFiles: boolean): ContextBu
   };
 }
 
-/** What was said before a question. Lists have the oldest first, without what nobody heard. */
+/** The messages before a question. Lists are oldest first, without failed questions. */
 export interface FittedContext {
-  /** Given as it is. */
+  /** Included verbatim. */
   readonly kept: readonly PathMessage[];
-  /** Of what is before `fold`, or before `kept` where nothing is folded; null: none. */
+  /** Covers the messages before `fold`, or before `kept` if nothing is folded; null if there is none. */
   readonly summary: string | null;
-  /** To be summed up, with `summary`. */
+  /** To be summarised, together with `summary`. */
   readonly fold: readonly PathMessage[];
-  /** Messages before `fold` that nothing is known of. */
+  /** Messages before `fold` that were not read. */
   readonly unread: number;
-  /** The last message that is not given as it is; null: all are. */
+  /** The last message that is not included verbatim; null if all are. */
   readonly uptoId: string | null;
-  /** How many messages are not, counted from the first. */
+  /** Number of messages that are not included verbatim, from the first. */
   readonly summarised: number;
 }
 
-/** @param path as `forPrompt` gives it: the newest first, up to and with the first that has a summary */
+/** @param path as `forPrompt` returns it: newest first, up to and including the first with a summary */
 export function fitContext(
   path: readonly PathMessage[],
   questionChars: number,
@@ -50,7 +50,7 @@ export function fitContext(
   const summedUp = last !== undefined && last.summary !== null ? last : null;
   const fresh = summedUp === null ? path : path.slice(0, -1);
   const room = Math.max(0, all - passages - summaryChars - questionChars);
-  const heard = new Set(heardOf(path.toReversed()));
+  const heard = new Set(withoutFailedQuestions(path.toReversed()));
   const given = (messages: readonly PathMessage[]) => messages.filter((message) => heard.has(message)).toReversed();
   const charsOf = (message: PathMessage) => (heard.has(message) ? message.text.length : 0);
   const chars = fresh.reduce((sum, message) => sum + charsOf(message), 0);
@@ -65,7 +65,7 @@ export function fitContext(
       summarised: summedUp?.depth ?? 0,
     };
   }
-  // What follows what was never read tells up to where that is.
+  // If older messages were not read, the oldest one read only tells how many they are.
   const within = unread === 0 ? fresh : fresh.slice(0, -1);
   const count = wholeExchanges(within, charsOf, foldedShare * room);
   const fold = fresh.slice(count);
@@ -80,7 +80,7 @@ export function fitContext(
   };
 }
 
-/** How many of the newest fit and begin with a question. */
+/** How many of the newest messages fit and start with a question. */
 function wholeExchanges(
   newestFirst: readonly PathMessage[],
   charsOf: (message: PathMessage) => number,

@@ -1,11 +1,11 @@
-/** Sums up, by the model, what of a conversation no longer fits. */
+/** Summarises, with the model, the messages of a conversation that no longer fit. */
 import { splitSummary, summaryIsPartial } from "#contract/chat/chat.rules.ts";
 import { type LanguageModel, ModelFault } from "../../../../ai/model.ts";
 import { fenceOf, withoutFence } from "../../../../ai/text/fence.ts";
 import { splitText } from "../../../../ai/text/split-text.ts";
 import { describeFault } from "../../../../describe-fault.ts";
 import type { Ids, Log } from "../../../../ports.ts";
-import { summaryPrompt, talkOf } from "../../prompt/summary.ts";
+import { summaryPrompt, transcriptOf } from "../../prompt/summary.ts";
 import type { FittedContext } from "./context.ts";
 
 const maxPieceChars = 40_000;
@@ -15,16 +15,16 @@ const temperature = 0.2;
 
 export interface SummaryJob {
   readonly ownerId: string;
-  /** UTF-16 units that the summary may have. */
+  /** Maximum length of the summary in UTF-16 units. */
   readonly maxChars: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Piece by piece, the oldest first. More than six pieces: the oldest are left out, and the summary says so, as does every
- * one that is made on from it.
+ * Part by part, oldest first. Beyond six parts the oldest are left out; the summary says so, and so does every later
+ * one based on it.
  *
- * @returns null when the model gave none: the answer is then made without
+ * @returns null if the model gave none: the answer is then made without
  * @throws the reason of the signal, when it is aborted
  */
 export async function summariseOld(
@@ -33,7 +33,7 @@ export async function summariseOld(
   { summary, fold, unread }: Pick<FittedContext, "summary" | "fold" | "unread">,
   job: SummaryJob,
 ): Promise<string | null> {
-  const talk = talkOf(fold);
+  const talk = transcriptOf(fold);
   const all = splitText(talk, maxPieceChars).map(({ start, end }) => talk.slice(start, end));
   const pieces = all.slice(-maxPieces);
   const before = summary === null ? null : splitSummary(summary);

@@ -1,10 +1,10 @@
-/** Takes the marks of a prompt out of an answer while it passes, wherever its pieces are cut. */
+/** Removes the prompt's fence marks from a streamed answer, even if they are split between pieces. */
 import { type Fence, withoutFence } from "../../../../ai/text/fence.ts";
 
 export interface MarkFilter {
-  /** @returns what can be shown by now */
+  /** @returns the text that can be shown now */
   take(text: string): string;
-  /** What was held back, once nothing more comes. */
+  /** The text held back, at the end of the stream. */
   rest(): string;
 }
 
@@ -25,7 +25,7 @@ export function createMarkFilter(fence: Fence): MarkFilter {
   };
 }
 
-/** Characters at the end of a text that may be the beginning of a mark. */
+/** Number of characters at the end of the text that may be the start of a mark. */
 function begunMark({ open, close }: Fence, text: string): number {
   for (let length = Math.min(text.length, close.length - 1); length > 0; length -= 1) {
     const end = text.slice(-length);

@@ -1,4 +1,4 @@
-/** An answer as a model writes it: told as it comes, and kept however it ends. */
+/** Streams a model's answer, asks again if it is unusable, and keeps what came however it ends. */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../../../../ai/model.ts";
@@ -7,75 +7,79 @@ import { type Fence, withoutFence } from "../../../../ai/text/fence.ts";
 import type { PartContext } from "../../../../ai/text/write-part.ts";
 import { createMarkFilter } from "./mark-filter.ts";
 
-/** Why another answer is asked for. */
-export type ChatComplaint = Extract<AnswerComplaint, "ai.empty" | "learning">;
+/** Why a second answer is requested. */
+type ChatComplaint = Extract<AnswerComplaint, "ai.empty" | "learning">;
 
 export interface AnswerTask {
   readonly fence: Fence;
-  /** How far the answer has come that is gone on with; empty for a new one. */
-  readonly begun: string;
-  /** Nothing of it is told before it is over and judged: a word too many could be handed in. */
-  readonly isHeld: boolean;
+  /** The answer to continue; empty for a new one. */
+  readonly prefix: string;
+  /** Nothing is shown until the answer is complete and judged, because it could be handed in as schoolwork. */
+  readonly isBuffered: boolean;
   request(again: ChatComplaint | null): ModelRequest;
-  /** Of an answer that has words. */
+  /** Called with an answer that has words. */
   judge(text: string): "learning" | null;
 }
 
 export interface AnswerContext extends PartContext {
-  /** @param isNew false: of what stood there before */
+  /** @param isNew false for text that existed before */
   emit(event: RunEvent, isNew?: boolean): void;
-  /** All of the answer so far. */
+  /** The whole answer so far. */
   checkpoint(text: string): void;
 }
 
-export interface Answering {
-  /** All of it, with what it began with. */
+export interface WrittenAnswer {
+  /** The whole answer, including `prefix`. */
   readonly text: string;
-  /** Something has come that `begun` does not have. */
+  /** True if something was added to `prefix`. */
   readonly hasWords: boolean;
-  /** `cut`: it is as long as it may be in one go. */
+  /** `cut`: the answer reached its length limit. */
   readonly end: "complete" | "stopped" | "cut" | "failed";
-  /** Null when it is whole, or the person pressed Stop. */
+  /** Null if the answer is complete or the user pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly retryAfterMs: number | null;
-  /** What is wrong with a second answer, too. */
+  /** A complaint that the second answer still has. */
   readonly complaint: ChatComplaint | null;
-  /** Null where it was broken off before the model had said who it is. */
+  /** Null if the stream was cut before the model was known. */
   readonly author: ModelInfo | null;
 }
 
-type Ending = Pick<Answering, "end" | "code" | "retryAfterMs" | "author">;
+type Ending = Pick<WrittenAnswer, "end" | "code" | "retryAfterMs" | "author">;
 
-/** Emits `progress` and `delta`; `part` is the caller's, who checks what has come. Never throws. */
-export async function writeAnswer(model: LanguageModel, task: AnswerTask, context: AnswerContext): Promise<Answering> {
+/** Emits `progress` and `delta`. The caller checks the text and emits `part`. Never throws. */
+export async function writeAnswer(
+  model: LanguageModel,
+  task: AnswerTask,
+  context: AnswerContext,
+): Promise<WrittenAnswer> {
   context.emit({ type: "progress", part: 1, stage: "writing" });
-  // Whoever begins to follow here has nothing of it yet.
-  const tellBegun = () => {
-    if (task.begun !== "") context.emit({ type: "delta", part: 1, text: task.begun }, false);
+  // A reader that attaches now hasn't got the prefix.
+  const emitPrefix = () => {
+    if (task.prefix !== "") context.emit({ type: "delta", part: 1, text: task.prefix }, false);
   };
-  tellBegun();
+  emitPrefix();
   let again: ChatComplaint | null = null;
   for (;;) {
-    const came = { text: "" };
-    const ending = await receive(model, task, again, context, came);
+    const received = { text: "" };
+    const ending = await receive(model, task, again, context, received);
     const isJudged = ending.end === "complete" || ending.end === "cut";
-    if (task.isHeld && !isJudged) came.text = "";
-    const hasWords = came.text.trim() !== "";
-    const complaint: ChatComplaint | null = isJudged ? (hasWords ? task.judge(came.text) : "ai.empty") : null;
-    const answering = { ...ending, text: goneOn(task.begun, came.text), hasWords, complaint };
+    if (task.isBuffered && !isJudged) received.text = "";
+    const hasWords = received.text.trim() !== "";
+    const complaint: ChatComplaint | null = isJudged ? (hasWords ? task.judge(received.text) : "ai.empty") : null;
+    const answering = { ...ending, text: joinText(task.prefix, received.text), hasWords, complaint };
     if (complaint === null) return answering;
     if (again !== null) return complaint === "ai.empty" ? empty(answering) : answering;
     if (context.signal.aborted) {
       const stopped = { ...answering, complaint: null, end: "stopped" as const, code: codeOfEnd(context.signal) };
-      return task.isHeld ? { ...stopped, text: task.begun, hasWords: false } : stopped;
+      return task.isBuffered ? { ...stopped, text: task.prefix, hasWords: false } : stopped;
     }
     again = complaint;
     context.emit({ type: "progress", part: 1, stage: "again", why: complaint });
-    tellBegun();
+    emitPrefix();
   }
 }
 
-function empty(answering: Answering): Answering {
+function empty(answering: WrittenAnswer): WrittenAnswer {
   return { ...answering, end: "failed", code: "ai.empty" };
 }
 
@@ -84,17 +88,17 @@ async function receive(
   task: AnswerTask,
   again: ChatComplaint | null,
   { emit, signal, onFault, checkpoint }: AnswerContext,
-  came: { text: string },
+  received: { text: string },
 ): Promise<Ending> {
   const filter = createMarkFilter(task.fence);
   const say = (text: string) => {
     if (text === "") return;
-    // The first word of what goes on with an answer follows its last as the whole will have it.
-    const told = came.text === "" ? joint(task.begun, text) + text : text;
-    came.text += text;
-    if (task.isHeld) return;
-    emit({ type: "delta", part: 1, text: told });
-    checkpoint(goneOn(task.begun, came.text));
+    // The first new word is joined to the prefix as in the final text.
+    const delta = received.text === "" ? separator(task.prefix, text) + text : text;
+    received.text += text;
+    if (task.isBuffered) return;
+    emit({ type: "delta", part: 1, text: delta });
+    checkpoint(joinText(task.prefix, received.text));
   };
   const ended = (end: Ending["end"], code: RunErrorCode | null, rest: Partial<Ending> = {}): Ending => {
     say(filter.rest());
@@ -119,32 +123,32 @@ async function receive(
       onFault(error);
       return ended("failed", "run.failed");
     }
-    // Asked for once more, as what has no words is.
+    // An empty answer is requested once more.
     if (error.code === "ai.empty") return ended("complete", null);
     say(filter.rest());
-    // A model that knows no end has said as much as an answer may have.
-    if (error.code === "ai.too-long" && came.text.trim() !== "") return ended("cut", "answer.length");
+    // The model reached the length limit without an end.
+    if (error.code === "ai.too-long" && received.text.trim() !== "") return ended("cut", "answer.length");
     return ended("failed", error.code, { retryAfterMs: error.retryAfterMs });
   }
 }
 
-/** An answer and what goes on with it, as one text. */
-function goneOn(begun: string, more: string): string {
-  if (begun === "" || more === "") return begun + more;
-  return begun + joint(begun, more) + more;
+/** An answer and its continuation as one text. */
+function joinText(prefix: string, more: string): string {
+  if (prefix === "" || more === "") return prefix + more;
+  return prefix + separator(prefix, more) + more;
 }
 
-/** What belongs between them: a model leaves out the blank that its first word needs. */
-function joint(begun: string, more: string): string {
-  return begun !== "" && /[\p{L}\p{N}.,;:!?)»"']$/u.test(begun) && /^[\p{L}\p{N}(«"'[]/u.test(more) ? " " : "";
+/** A space if one belongs between them: models leave it out before their first word. */
+function separator(prefix: string, more: string): string {
+  return prefix !== "" && /[\p{L}\p{N}.,;:!?)»"']$/u.test(prefix) && /^[\p{L}\p{N}(«"'[]/u.test(more) ? " " : "";
 }
 
-/** Where a text can be gone on with: not within a word that was torn, which the model says once more. */
+/** The text up to the last whole word: the model writes a cut word again. */
 export function wholeWords(text: string): string {
   return text.replace(/(?<=\s)[^\s]{0,60}[\p{L}\p{N}]$/u, "");
 }
 
-/** The marks of our prompts never reach a person. @param answer whole */
+/** Removes our prompt's marks. @param answer complete */
 export function cleanAnswer(fence: Fence, answer: string): string {
   return withoutFence(fence, answer.replaceAll("\r\n", "\n").replaceAll("\0", "")).trim();
 }

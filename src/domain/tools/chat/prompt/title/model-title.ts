@@ -2,8 +2,7 @@
 import type { ModelMessage } from "../../../../ai/model.ts";
 import { type Fence, fenced, fenceRule } from "../../../../ai/text/fence.ts";
 import { isWrongLanguage } from "../../../../ai/text/language.ts";
-import { capital } from "./capital.ts";
-import { maxTitleChars, maxTitleWords } from "./shorten.ts";
+import { capital, maxTitleChars, maxTitleWords } from "./first-title.ts";
 
 /** Of the first message: what it is about is said early. */
 const maxQuestionChars = 2_000;

@@ -1,81 +1,43 @@
-/** Danish words that the title of a first message is read by: closed word classes, and how people ask a chat. */
-import { certainAdverbial, possibleAdverbial, questionWords } from "#dansk/clauses/words.ts";
-import { coordinators, modals, nominatives, wordSet } from "#dansk/rules/vocabulary.ts";
+/** Danish words that the title of a first message is read by: how people greet and ask, and what no title ends with. */
+import { wordSet } from "#dansk/rules/vocabulary.ts";
 
-/** The prepositions that Den Danske Ordbog has as common words. */
-const prepositions = wordSet(
-  "i på af til fra med ved over under efter før mod imod mellem imellem hos uden inden gennem igennem omkring ifølge bag blandt " +
-    "ad per pr pr. trods langs foran for om siden via angående vedrørende undtagen ud",
-);
+/** What people say before what they want to say. */
+export const opening =
+  /^(?:hej(?:sa)?(?: med dig| igen| der)?(?: chat(?:gpt)?)?(?! (?:på|er|betyder|og|eller|til) )|goddag|god (?:morgen|dag|aften)|kære chat|undskyld(?:,? men)?|ok(?:ay)?|altså|jeg vil gerne (?:vide|høre|spørge om)|(?:opgave|spørgsmål|emne)(?: \d{1,2}\p{L}?)?(?=:))(?![\p{L}\d])[\s,.:;!–—-]*/iu;
 
-/** A new phrase or clause begins with one of these: before it a sentence may be cut. */
-export const phraseOpeners: ReadonlySet<string> = new Set([
-  ...prepositions,
-  ...coordinators,
-  ...certainAdverbial,
-  ...possibleAdverbial,
-  ...questionWords,
-  ...wordSet("at som der så end både enten hverken ligesom dvs dvs. fx f.eks. bl.a."),
-]);
+/** Asks for something before it is said; left out where there is no room for it. */
+export const request =
+  /^(?:(?:kan|kunne|vil|gider) (?:du|i)(?: (?:lige|godt|måske|venligst|ikke|være sød at|hjælpe(?: mig| os)? med(?: at)?))*|hjælp(?: mig| os)? med(?: at)?|jeg (?:har brug for|vil gerne have) hjælp (?:til|med)(?: at)?) /iu;
+
+/** How a question or a plan begins, before what it is about; left out where there is no room for it. */
+export const frame =
+  /^(?:hvad er (?=(?:forskellen|reglen|reglerne|meningen|det \p{L}+ste) )|(?:hedder|staves|skrives) det |er det (?=\S+(?: \S+)? eller )|skal man skrive |hvad (?:synes|mener) du om |hvad betyder (?=["»„])|kan man (?:sige|skrive) (?=["»„])|jeg (?:skal|vil|skal til at) (?:skrive|lave) |skrive? (?=(?:en|et) (?:god )?indledning )|jeg (?:forstår|ved) ikke,? |jeg er i tvivl om,? (?:om )?|min \p{L}+ siger,? at |giv (?:mig )?(?:nogle |gode )*(?=(?:argumenter|ideer|idéer|eksempler) ))/iu;
+
+/** Left out with an *om*: without it a title would claim what was asked. */
+export const doubt = /^er det (?:rigtigt|sandt|forkert), at /iu;
+
+/** A sentence that only greets, thanks or asks to be heard. */
+export const onlyPolite =
+  /^(?:(?:kan|kunne|vil) (?:du|i) (?:lige )?hjælpe(?: mig| os)?|hjælp(?: mig)?|(?:mange )?tak(?: på forhånd)?|jeg (?:har brug for|skal have) hjælp|jeg har et (?:hurtigt |lille )?spørgsmål|hej(?:sa)?(?: med dig)?|jeg hedder .{1,80})$/iu;
+
+/** What is done to a text that follows after a colon. */
+export const textOrders = wordSet("ret korriger forkort opsummer opsummér oversæt omskriv omformuler tjek");
+
+/** What stands after what was asked. */
+export const thanks = /, (?:mange )?tak(?: på forhånd)?$/iu;
 
 /** A number stands after one of these and ends the phrase. */
-export const numbered = wordSet("nr nr. kap kap. kapitel side s. afsnit bind akt scene vers");
+export const numbered = wordSet("kapitel side opgave afsnit nr");
 
-/** What a phrase goes on after: no title ends with one of these where the sentence was cut. */
-export const neverLast: ReadonlySet<string> = new Set([
-  ...phraseOpeners,
-  ...modals,
-  ...nominatives,
-  ...numbered,
-  ...wordSet(
-    "en et den det de min mit mine din dit dine sin sit sine vores jeres deres hans hendes dens dets denne dette disse " +
-      "sådan sådanne samme anden andet andre hver hvert al alt alle hele selve egen eget egne nogen noget nogle ingen intet " +
-      "mange flere fleste få færre to tre fire fem seks syv otte ni ti første sidste næste forrige bedste vigtigste største " +
-      "god godt gode ny nyt nye stor stort store lille små lang langt lange kort korte dansk danske engelsk engelske kendt kendte " +
-      "er var har havde bliver blev være have blive giv lav skriv mig dig sig os ikke meget mere mest lidt lige også kun " +
-      "nu især helt måde måden ret hr. fru of the a an and",
-  ),
-]);
+/** A line that asks for something to be done with the text above it. */
+export const asks =
+  /^(?:kan|kunne|vil|gider) (?:du|i) |^(?:ret|forkort|opsummér|opsummer|oversæt|omskriv|tjek|forklar|skriv|lav|giv|find|hjælp) |\?$/iu;
 
-/** Two words that the next one belongs to (*på grund af*). */
-export const openPairs = wordSet(
-  "på_grund i_forhold i_stedet i_løbet ved_hjælp med_hensyn i_modsætning i_forbindelse med_henblik på_trods",
-);
-
-/** A word alone that says what stands after it, and nothing of what it is about. */
-export const labels = wordSet(
-  "opgave opgaven opgaveformulering opgaveformuleringen spørgsmål spørgsmålet emne emnet titel tekst teksten problem problemet " +
-    "prompt instruktion instruks baggrund kontekst besked hjælp fag hej note noter",
-);
-
-/** What people ask a chat to do, in the form that stands after *kan du*. */
-const asked = wordSet(
-  "rette korrigere forkorte opsummere resumere oversætte omskrive omformulere tjekke kontrollere gennemgå gennemlæse læse " +
-    "forklare fortælle beskrive vise give finde foreslå skrive lave formulere sammenligne analysere vurdere kommentere uddybe " +
-    "udregne beregne løse stille tælle bøje sige nævne opstille definere diskutere redegøre fortolke forenkle forbedre gøre sætte " +
-    "tilføje fjerne svare kigge se komme lære øve forstå huske planlægge undersøge citere forberede afslutte begynde starte " +
-    "fortsætte ændre anbefale quizze teste eksaminere høre evaluere sortere",
-);
-
-/** The imperative is the stem: without *-e*, and never with a double consonant at its end. */
-function imperativeOf(infinitive: string): string {
-  return infinitive.replace(/e$/u, "").replace(/([^aeiouyæøå])\1$/u, "$1");
-}
-
-/** Infinitives with their imperatives. */
-export const orders: ReadonlyMap<string, string> = new Map([...asked].map((verb) => [verb, imperativeOf(verb)]));
-
-export const imperatives: ReadonlySet<string> = new Set(orders.values());
-
-/** Orders that may stand alone before a text; what is done to it is all that can be said. */
-export const textOrders = wordSet(
-  "ret korriger forkort opsummer opsummér resumer resumér oversæt omskriv omformuler tjek tæl",
-);
-
-/** Whose object says it better than they do. */
-export const makingVerbs = wordSet("skrive lave formulere skriv lav formuler");
-
-/** What such an object begins with. */
-export const objectOpeners = wordSet(
-  "en et den det de min mit mine vores nogle to tre fire fem flere gode ideer idéer argumenter spørgsmål",
+/** What a phrase goes on after: no title that was cut ends with one of these. */
+export const neverLast = wordSet(
+  "i på af til fra med ved over under efter før mod mellem hos uden inden gennem om for foran bag og eller men at som der " +
+    "så hvis når da fordi hvad hvem hvor hvordan hvorfor hvornår hvilken hvilket hvilke en et den det de min mit mine din dit " +
+    "dine sin sit sine vores deres hans hendes denne dette disse hver hele nogle noget flere to tre fire første sidste bedste vigtigste god gode godt ny nye " +
+    "nyt stor stort store lille små lang kort er var har havde bliver blev giv lav skriv kan skal vil må bør være have jeg du han hun vi man " +
+    "ikke meget mere mest også kun der her altid nr kapitel side afsnit the a an of and",
 );

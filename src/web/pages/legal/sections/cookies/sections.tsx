@@ -1,13 +1,25 @@
 /** The text of /cookiepolitik. */
 import { productName } from "#contract/brand.ts";
 import { consentLifetimeMonths, consentText, retention } from "#contract/legal.ts";
+import { openConsent } from "../../../../shell/state/consent.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { AppliesFrom } from "../document/applies-from.tsx";
 import { CompanyList } from "../document/company.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { LegalTable } from "../document/legal-table.tsx";
 import { DataProtectionAgency, OutsideLink, PageLink } from "../document/links.tsx";
-import { ConsentButton } from "./consent-button.tsx";
 import { type StorageRow, storageRows } from "./storage-table.ts";
+
+/** Opens the cookie settings again from /cookiepolitik. */
+function ConsentButton() {
+  return (
+    <p>
+      <Button variant="secondary" onClick={() => openConsent("cookiepolitik")}>
+        {consentText.title}
+      </Button>
+    </p>
+  );
+}
 
 const storageColumns = ["Navn", "Formål", "Kategori", "Hvor", "Levetid"];
 

@@ -2,9 +2,10 @@
 import { retention } from "#contract/legal.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 
-export type StoragePlace =
+type StoragePlace =
   | "localStorage"
   | "localStorage og IndexedDB"
+  | "IndexedDB"
   | "sessionStorage"
   | "localStorage eller sessionStorage"
   | "Cookie";
@@ -35,7 +36,7 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     name: storageKeys.draft("…"),
     place: "localStorage eller sessionStorage",
     purpose:
-      "Kladden af den tekst, du skriver i et værktøj, eller af den besked, du skriver i en samtale i AI-chat, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, navn og tilfældigt id på de filer, du har vedhæftet en besked og ikke sendt endnu, i fanen også teksten i en fil, der var på vej, da du forlod eller skjulte siden, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn eller samtalens tilfældige id og, når du er logget ind, kontoens tilfældige id. I en midlertidig chat ligger kladden kun i fanen. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den liggende, men den næste her ser den ikke, og du får den igen, når du logger ind på enheden. Men teksten i en fil, der var på vej, og en besked, du var ved at redigere i en midlertidig chat, bliver slettet, når du logger ud, eller en anden logger ind i fanen.",
+      "Kladden af den tekst, du skriver i et værktøj, eller af den besked, du skriver i en samtale i AI-chat, så den ikke går tabt, hvad du har rettet og ignoreret i den, hvilke ord du har ignoreret overalt, hvilke svar du har set i Læring, navn og tilfældigt id på de filer, du har vedhæftet en besked og ikke sendt endnu, i fanen også teksten i en fil, der var på vej, da du forlod eller skjulte siden, og det resultat, værktøjet har lavet af teksten. Navnet slutter med værktøjets navn eller samtalens tilfældige id og, når du er logget ind, kontoens tilfældige id. I en midlertidig chat ligger kladden kun i fanen. Kladden bliver på din enhed. Sætter du AI i gang, bliver teksten sendt, og det står ved knappen. Når du logger ud, bliver den låst (se nedenfor), og du får den igen, når du logger ind på enheden. Men teksten i en fil, der var på vej, og det, du har skrevet i en midlertidig chat, bliver slettet, når du logger ud, eller en anden logger ind i fanen.",
     lifetime:
       "Til du vælger »Slet kladden fra denne enhed«. En besked, til den er sendt, og i en samtale højst 30 dage, efter at du sidst skrev på den. I en midlertidig chat højst til du lukker fanen. Teksten i en fil, der var på vej, højst til du lukker fanen eller logger ud",
     needsAccount: false,
@@ -67,10 +68,11 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
   },
   formDraft: {
     name: storageKeys.formDraft("…"),
-    place: "sessionStorage",
+    place: "localStorage eller sessionStorage",
     purpose:
-      "Det, du har skrevet i en formular, så det ikke går tabt, hvis siden genindlæses, og hvilken adresse vi har sendt en mail til. Aldrig adgangskoder. Navnet slutter med formularens navn.",
-    lifetime: "Til du har sendt formularen, er logget ind eller lukker fanen",
+      "Det, du har skrevet i en formular, så det ikke går tabt, hvis siden genindlæses, og hvilken adresse vi har sendt en mail til. Aldrig adgangskoder. Navnet slutter med formularens navn og, når du er logget ind, kontoens tilfældige id.",
+    lifetime:
+      "Til du har sendt formularen, er logget ind eller lukker fanen. Er du logget ind, bliver det låst som dine kladder, når du logger ud (se nedenfor)",
     needsAccount: false,
   },
   dictionary: {
@@ -118,8 +120,17 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     purpose:
       "Den Word-fil, du har hentet ind, og dens navn, så du kan få den tilbage med formatering og rettelser. Filen bliver på din enhed.",
     lifetime:
-      "Til du vælger »Slet kladden fra denne enhed«, henter en anden fil ind eller lægger en anden tekst i stedet fra et andet værktøj",
+      "Til du vælger »Slet kladden fra denne enhed«, henter en anden fil ind eller lægger en anden tekst i stedet fra et andet værktøj. Når du logger ud, bliver den låst som kladden",
     needsAccount: false,
+  },
+  lockedTexts: {
+    name: storageKeys.lockedTexts,
+    place: "IndexedDB",
+    purpose:
+      "Dine kladder, den Word-fil, de kom fra, og ord, der ikke nåede at komme på kontoen, mens du er logget ud: krypteret, så ingen kan læse dem på enheden. Nøglen får kun din konto, når du logger ind. Navnet slutter med kontoens tilfældige id, et tilfældigt tal og tidspunktet.",
+    lifetime:
+      "Til du logger ind på enheden igen. Ellers bliver det slettet efter et år, næste gang nogen logger ud her. Hvis serverens nøgle er lækket og må skiftes imens, kan det ikke åbnes igen",
+    needsAccount: true,
   },
   reading: {
     name: storageKeys.reading,

@@ -4,7 +4,7 @@ import type { CompanyFacts } from "#contract/site/settings.ts";
 import { useSettingsIfLoaded } from "../../../../shell/state/site-settings.ts";
 
 /** What stands where the installation has not been told a fact. */
-export const notFilledIn = "Ikke udfyldt af den, der driver siden";
+export const notFilledIn = "Ikke oplyst endnu";
 
 const nothingKnown: CompanyFacts = { name: null, address: null, cvr: null, email: null, phone: null };
 

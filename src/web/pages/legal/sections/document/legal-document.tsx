@@ -38,8 +38,8 @@ export function LegalDocument({ documentKey, title, summary, sections }: Props) 
             ))}
           </ul>
         </section>
-        <nav aria-labelledby="indhold" className={textMeasure}>
-          <h2 id="indhold">Indhold</h2>
+        <nav aria-labelledby="indholdsfortegnelse" className={textMeasure}>
+          <h2 id="indholdsfortegnelse">Indhold</h2>
           <ol>
             {sections.map(({ id, heading }) => (
               <li key={id}>

@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { ProseTable } from "../../../../ui/prose.tsx";
 
-export interface LegalRow {
+interface LegalRow {
   readonly key: string;
   /** As many as there are columns; the first names the row. */
   readonly cells: readonly ReactNode[];

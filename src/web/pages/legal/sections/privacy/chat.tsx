@@ -31,7 +31,16 @@ export const chatPurposes: readonly { readonly key: string; readonly cells: read
       "Dele en samtale, når du laver et link til den",
       "Hvilken samtale linket viser, hvor langt, og til hvornår, og en kopi af titlen, som den var. Slutter linket med et svar, der blev stoppet eller blev for langt, gemmer vi også en kopi af det, som det var. Retter du titlen, eller går svaret videre bagefter, viser linket stadig det gamle. Af linket gemmer vi kun et fingeraftryk (hash). Alle, der har linket, kan læse beskederne og svarene, men ikke dine filer eller dit navn, medmindre du har skrevet det.",
       "Aftalen (litra b)",
-      `Efter ${linkDays} dage, som du selv vælger, når du slår linket fra, eller når samtalen bliver slettet.`,
+      `Efter ${linkDays} dage, som du selv vælger, når du slår linket fra, når vi slår det fra efter en anmeldelse, eller når samtalen bliver slettet.`,
+    ],
+  },
+  {
+    key: "chat-reports",
+    cells: [
+      "Se på en anmeldelse af en delt samtale",
+      "Linket, grunden, og hvad du ellers skriver. Din e-mail kun, hvis du vil have svar. Den, der har delt samtalen, får ikke at vide, hvem der har anmeldt den.",
+      "Legitim interesse (litra f): Delte samtaler må ikke bruges til at snyde eller skade nogen.",
+      `${retention.contactMessageMonths} måneder fra den dag, du anmeldte.`,
     ],
   },
 ];

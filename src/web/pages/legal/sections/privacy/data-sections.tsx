@@ -1,14 +1,30 @@
 /** The first half of /persondatapolitik: who, which data, why, texts and AI, recipients and how long. */
-
 import { runLimits } from "#contract/ai/run.rules.ts";
 import { productName } from "#contract/brand.ts";
 import { retention } from "#contract/legal.ts";
+import { useSettingsIfLoaded } from "../../../../shell/state/site-settings.ts";
 import { AppliesFrom } from "../document/applies-from.tsx";
 import { CompanyList } from "../document/company.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { PageLink } from "../document/links.tsx";
 import { chatSection } from "./chat.tsx";
 import { PurposesNotOpen, PurposesToday, PurposesWithAccount } from "./purposes.tsx";
+
+// What »med det samme« means where /persondatapolitik promises it: on the site, in the database's files and in copies.
+
+/** The two databases differ: the embedded one is written anew every night, PostgreSQL reuses the room when it needs it. */
+function AtOnce() {
+  const isEmbedded = useSettingsIfLoaded()?.hasEmbeddedDatabase ?? false;
+  return (
+    <>
+      »Med det samme« betyder, at det er væk fra siden i samme øjeblik, og at ingen kan finde det frem dér.{" "}
+      {isEmbedded
+        ? "I databasens filer på serveren kan det ligge, til de bliver ryddet den følgende nat. Er der for lidt plads på serverens disk, bliver de ryddet den første nat, hvor der er plads igen."
+        : "I databasens filer på serveren kan der ligge rester, som ikke kan hentes frem på siden, til databasen bruger pladsen igen."}{" "}
+      I sikkerhedskopier kan det ligge, til de er {retention.backupDays} dage gamle.
+    </>
+  );
+}
 
 export const dataSections: readonly LegalSection[] = [
   {
@@ -164,8 +180,8 @@ export const dataSections: readonly LegalSection[] = [
           </li>
           <li>
             Mens AI-teksten bliver lavet, og i {runLimits.logTtlMs / 60_000} minutter efter, ligger den i hukommelsen
-            hos os, så du kan finde tilbage til den. Kører siden på flere servere, er det også i en hukommelse, de deler
-            (Redis).
+            hos os, så du kan finde tilbage til den. Sletter du resultatet, forsvinder den også dér. Kører siden på
+            flere servere, er det også i en hukommelse, de deler (Redis).
           </li>
           <li>
             I omskrivning og opsummering bliver resultatet gemt i din historik sammen med teksten, medmindre du vælger
@@ -242,9 +258,9 @@ export const dataSections: readonly LegalSection[] = [
             viser ikke det, hvis tid er gået.
           </li>
           <li>
-            Sikkerhedskopier bliver slettet efter {retention.backupDays} dage. Så længe kan noget, der er slettet, ligge
-            i en kopi.
+            <AtOnce />
           </li>
+          <li>Sikkerhedskopier bliver slettet efter {retention.backupDays} dage.</li>
           <li>
             Regnskabsbilag skal efter bogføringsloven gemmes i {retention.bookkeepingYears} år fra udgangen af det
             regnskabsår, de hører til.

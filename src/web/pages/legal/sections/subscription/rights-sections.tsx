@@ -1,7 +1,38 @@
 /** The second half of /abonnementsbetingelser: withdrawal, price changes, single purchases, faults and complaints. */
+
+import { notFilledIn, useCompany } from "../document/company.tsx";
 import type { LegalSection } from "../document/legal-document.tsx";
 import { ConsumerComplaint, PageLink } from "../document/links.tsx";
-import { WithdrawalForm } from "./withdrawal-form.tsx";
+
+/**
+ * The model withdrawal form, whose words the law prescribes (forbrugeraftaleloven, bilag 3); only the company is ours.
+ */
+function WithdrawalForm() {
+  const { name, address, email } = useCompany();
+  const recipient = [name, address, email].filter((fact) => fact !== null).join(", ");
+  return (
+    <>
+      <p>
+        Formularen kan udskrives og sendes. Det er nemmere at bruge{" "}
+        <PageLink to="withdrawal">Fortryd aftalen her</PageLink>.
+      </p>
+      <p>(Denne formular udfyldes og returneres kun, hvis fortrydelsesretten gøres gældende.)</p>
+      <ul>
+        <li>Til (navn, adresse og e-mailadresse): {recipient === "" ? notFilledIn : recipient}</li>
+        <li>
+          Jeg/vi (*) meddeler herved, at jeg/vi (*) ønsker at gøre fortrydelsesretten gældende i forbindelse med
+          min/vores (*) købsaftale om følgende varer (*)/levering af følgende tjenesteydelser (*):
+        </li>
+        <li>Bestilt den (*)/modtaget den (*):</li>
+        <li>Forbrugerens navn (forbrugernes navne):</li>
+        <li>Forbrugerens adresse (forbrugernes adresser):</li>
+        <li>Forbrugerens underskrift (forbrugernes underskrifter) (kun hvis formularens indhold meddeles på papir):</li>
+        <li>Dato:</li>
+      </ul>
+      <p>(*) Det ikke relevante udstreges.</p>
+    </>
+  );
+}
 
 export const rightsSections: readonly LegalSection[] = [
   {
@@ -93,10 +124,11 @@ export const rightsSections: readonly LegalSection[] = [
           Virker det, du har betalt for, ikke som aftalt, har du rettigheder efter købeloven: at få fejlen rettet, et
           afslag i prisen eller at ophæve aftalen. Det står nærmere under »Fejl og mangler« i{" "}
           <PageLink to="terms">brugerbetingelserne</PageLink>. En kørsel, der ikke giver dig noget, tæller ikke med i
-          din brugsgrænse. Sker det mere end to gange på et døgn, fordi vi må kassere et svar, der er vist undervejs,
-          tæller de næste med. Har du fået noget af resultatet, tæller den med, også når den bliver stoppet eller
-          afbrudt undervejs. Er et betalt værktøj nede så længe, at det har betydning for dig, kan du få penge tilbage
-          for den tid.
+          din brugsgrænse. Må vi kassere et svar, fordi det ikke kan bruges, eller siger AI-chat i Læringstilstand nej
+          til at skrive din opgave, er de to første på et døgn gratis, og de næste tæller med. Har du fået noget af
+          resultatet, tæller kørslen med, også når du stopper den eller sletter samtalen undervejs. I AI-chat tæller et
+          svar ikke med, når det er os eller AI-tjenesten, der afbryder det. Er et betalt værktøj nede så længe, at det
+          har betydning for dig, kan du få penge tilbage for den tid.
         </p>
       </>
     ),

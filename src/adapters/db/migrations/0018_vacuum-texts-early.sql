@@ -1,0 +1,18 @@
+-- Deleted texts make room early, so that later rows are written over them (docs/operations.md). PostgreSQL's usual 20 per
+-- cent of a table would let them stay for months. Takes no time: only the settings of the tables change.
+ALTER TABLE "contact_messages" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "withdrawals" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "users" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "dictionary_words" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "suggestion_reports" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "history_entries" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "ai_feedback" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_folders" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_conversations" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_messages" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_search" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_files" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_chunks" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_stems" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_shares" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);--> statement-breakpoint
+ALTER TABLE "chat_prompts" SET (autovacuum_vacuum_scale_factor = 0.01, autovacuum_vacuum_threshold = 50, toast.autovacuum_vacuum_scale_factor = 0.01, toast.autovacuum_vacuum_threshold = 50);

@@ -1,0 +1,163 @@
+/** Thumbs up and down under a result that a model made, with a reason, and the text only for who sends it along (SH-20). */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FeedbackReason, feedbackReasons } from "#contract/ai/feedback.rules.ts";
+import type { RunTool } from "#contract/ai/run.rules.ts";
+import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { browserApi } from "../../shell/browser-api.ts";
+import { useUser } from "../../shell/state/session.ts";
+import { useStore } from "../../shell/state/store.ts";
+import { Button } from "../../ui/button.tsx";
+import { Chip } from "../../ui/chip.tsx";
+import { CheckboxField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import {
+  createFeedbackController,
+  type FeedbackController,
+  type FeedbackView,
+  noFeedback,
+} from "./feedback-controller.ts";
+import { isLong, type RatedTexts } from "./sent-texts.ts";
+import * as texts from "./texts.da.ts";
+
+export interface FeedbackProps {
+  readonly tool: RunTool;
+  /** Empty for what no run of the server has made. */
+  readonly runId: string;
+  readonly model: ModelInfo;
+  /** Asked when they are to be sent. */
+  readonly rated: () => RatedTexts;
+}
+
+/** Nothing for what was made without AI, which has reports of its own, and for who is not signed in. */
+export function Feedback(props: FeedbackProps) {
+  const ownerId = useUser()?.id;
+  if (ownerId === undefined || props.runId === "" || props.model.kind !== "ai") return null;
+  return <OfRun key={`${ownerId} ${props.runId}`} {...props} ownerId={ownerId} />;
+}
+
+function OfRun({ tool, runId, model, rated, ownerId }: FeedbackProps & { readonly ownerId: string }) {
+  const [controller] = useState(() => createFeedbackController({ tool, runId, model, ownerId, api: browserApi() }));
+  const view = useStore(controller.view, noFeedback);
+  const bad = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    controller.load();
+    return () => controller.leave();
+  }, [controller]);
+  const { rating, reason, hasText, isOpen, isBusy } = view;
+  if (!view.isRatable) return null;
+  const close = () => {
+    controller.open(false);
+    bad.current?.focus();
+  };
+  return (
+    <div className="grid gap-1 px-3 py-1">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of a question */}
+      <div role="group" aria-label={texts.question} className="flex flex-wrap items-center gap-2">
+        <p className="text-ink-2 text-sm">{texts.question}</p>
+        <Chip
+          className="px-2.5"
+          pressed={rating === "up"}
+          aria-label={texts.good}
+          aria-disabled={isBusy ? true : undefined}
+          onClick={() => void controller.press("up")}
+        >
+          <Icon name="thumbs-up" />
+        </Chip>
+        <Chip
+          ref={bad}
+          className="px-2.5"
+          pressed={rating === "down"}
+          aria-label={texts.bad}
+          aria-disabled={isBusy ? true : undefined}
+          onClick={() => void controller.press("down")}
+        >
+          <Icon name="thumbs-down" />
+        </Chip>
+        {rating === "down" && !isOpen ? (
+          <Button variant="quiet" size="small" onClick={() => controller.open(true)}>
+            {reason === null && !hasText ? texts.sayWhy : texts.changeWhy}
+          </Button>
+        ) : null}
+      </div>
+      {rating === "down" && isOpen ? (
+        <Why key={reason} {...{ controller, view, tool, rated }} onClose={close} onSent={() => bad.current?.focus()} />
+      ) : null}
+      <p role="status" className="text-ink-2 text-sm empty:hidden">
+        {view.said}
+      </p>
+      {rating === null || isOpen ? null : <p className="text-ink-2 text-sm">{texts.given(reason, hasText)}</p>}
+      {view.failure === null ? null : (
+        <p role="alert" className="font-medium text-sm text-thread-ink">
+          {view.failure}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface WhyProps extends Pick<FeedbackProps, "tool" | "rated"> {
+  readonly controller: FeedbackController;
+  readonly view: FeedbackView;
+  readonly onClose: () => void;
+  /** What was pressed is gone. */
+  readonly onSent: () => void;
+}
+
+function Why({ controller, view, tool, rated, onClose, onSent }: WhyProps) {
+  const [reason, setReason] = useState<FeedbackReason | null>(view.reason);
+  // Never ticked before the person does it, also where a text was sent before.
+  const [isSent, setSent] = useState(false);
+  const [isCut] = useState(() => isLong(rated()));
+  const { isBusy } = view;
+  const canSend = reason !== null || isSent;
+  return (
+    <form
+      className="grid max-w-form gap-2 rounded-control bg-sunken p-3"
+      onSubmit={async (event) => {
+        event.preventDefault();
+        if (isBusy || !canSend) return;
+        await controller.explain(reason, isSent ? rated() : null);
+        if (controller.view.get().failure === null) onSent();
+      }}
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <fieldset className="grid">
+        <legend className="font-semibold text-ui">{texts.whyTitle}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {feedbackReasons.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-2 text-ui">
+              <input
+                type="radio"
+                name={`${tool}-feedback-reason`}
+                className="size-6 flex-none"
+                checked={reason === one}
+                onChange={() => setReason(one)}
+              />
+              {texts.reasonNames[one]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <CheckboxField
+        id={`${tool}-feedback-text`}
+        name="withText"
+        label={texts.withText}
+        hint={texts.withTextHint(isCut)}
+        checked={isSent}
+        onChange={(event) => setSent(event.currentTarget.checked)}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={isBusy} aria-disabled={canSend ? undefined : true}>
+          {isBusy ? texts.sending : texts.send}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {texts.close}
+        </Button>
+      </div>
+    </form>
+  );
+}

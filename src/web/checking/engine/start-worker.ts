@@ -1,0 +1,9 @@
+/** Starts the checking worker from its built file. */
+
+import { startWorker } from "../../shell/document/start-own-worker.ts";
+import workerUrl from "./checking.worker.ts?worker&url";
+import type { WorkerLike } from "./engine-client.ts";
+
+export function startCheckingWorker(): WorkerLike {
+  return startWorker(workerUrl);
+}

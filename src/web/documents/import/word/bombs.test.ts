@@ -1,0 +1,52 @@
+/** Word documents that are made to hold up whatever reads or writes them: each takes no longer than a moment. */
+import { strToU8 } from "fflate";
+import { expect, test } from "vitest";
+import { bodyOf, entryOf, wordFile } from "../../../../../tests/support/word-file.ts";
+import { exportWord } from "../../export/word/export-word.ts";
+import { readWord } from "./read-part.ts";
+import { decodeXml } from "./xml.ts";
+
+const many = 100_000;
+const blanks = " ".repeat(many);
+const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
+
+async function inMoments(work: () => Promise<void>): Promise<void> {
+  const start = process.threadCpuUsage();
+  await work();
+  expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1500);
+}
+
+test.each([
+  ["blanks within a text", paragraph(`a${blanks}b`), `a${blanks}b`],
+  ["blanks around one", paragraph(`${blanks}a \t`), "a"],
+  [
+    "empty paragraphs within a text",
+    `${paragraph("a")}${"<w:p/>".repeat(many)}${paragraph("b")}`,
+    `a${"\n".repeat(many + 1)}b`,
+  ],
+  ["empty paragraphs at the end", `${paragraph("a")}${"<w:p/>".repeat(many)}`, "a"],
+])("%s are read once", async (_, body, text) => {
+  await inMoments(async () => {
+    expect(await readWord(wordFile({ body }))).toBe(text);
+  });
+});
+
+test("what begins again and again, and is never closed, is read once", async () => {
+  await inMoments(async () => {
+    for (const opening of ["<?", "<!--", "<![CDATA["]) expect(decodeXml(`a${opening.repeat(many)}`)).toMatch(/^a/);
+  });
+});
+
+test("what stands in a tag and before the document is written once", async () => {
+  const head = `<?xml version="1.0" ${"<?xml ".repeat(many)}?>`;
+  const source = entryOf(
+    wordFile({ body: `${paragraph("Vi mødes")}<w:p w:rsidR="${blanks}x"/>${paragraph("ved søen")}` }),
+    "word/document.xml",
+  );
+  const document = strToU8(source.replace(/^<\?xml[^>]*>/u, head));
+  const bytes = wordFile({ body: "", more: { "word/document.xml": document } });
+  await inMoments(async () => {
+    const result = await exportWord({ bytes, text: "Vi mødes\ni dag\nved søen", tracked: false, now: 0 });
+    expect(bodyOf(result?.bytes ?? bytes)).toContain(">i dag</w:t>");
+  });
+});

@@ -1,8 +1,0 @@
-/** Starts the text tools' worker from its built file. */
-import { startWorker } from "../../shell/document/start-own-worker.ts";
-import workerUrl from "./text.worker.ts?worker&url";
-import { createTextWorker, type TextWorker } from "./text-worker.ts";
-
-export function openTextWorker(): TextWorker {
-  return createTextWorker(() => startWorker(workerUrl));
-}
