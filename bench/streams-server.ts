@@ -15,7 +15,7 @@ import type { LanguageModel } from "#domain/ai/model.ts";
 import type { RunWork } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createHttpServer } from "#main/server.ts";
-import { createTestDesk } from "../tests/support/test-desk.ts";
+import { createTestUsageService } from "../tests/support/test-usage-service.ts";
 
 const [baseUrl = ""] = process.argv.slice(2);
 const log = createLog({ write: () => {} });
@@ -44,7 +44,7 @@ const runs = createRuns({
   ids: systemIds,
   log,
   runLog: createMemoryRuns(),
-  usage: createTestDesk(),
+  usage: createTestUsageService(),
   rateLimiter: createMemoryLimiter(),
   rateLimitFactor: 1,
 });

@@ -7,7 +7,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import subsetFont from "subset-font";
-import { withRoomySpaces } from "./roomy-spaces.mjs";
+import { withRoomySpaces } from "./font-spacing.mjs";
 
 const root = join(import.meta.dirname, "..");
 

@@ -60,11 +60,11 @@ it("says which models texts go to and where they run, and keeps address and key 
 it("asks whoever starts it to say how long texts are kept with a model, until that is said", () => {
   const own = { AI_PROVIDER: "openai", AI_BASE_URL: "http://127.0.0.1:11434/v1", AI_MODEL: "gemma3:12b" };
   const other = { AI_FALLBACK_PROVIDER: "anthropic", AI_FALLBACK_API_KEY: "k", AI_FALLBACK_MODEL: "m-2" };
-  const toldOf = (source: Readonly<Record<string, string>>) => said({ ai: readEnv(source).ai });
-  expect(toldOf(own)).toMatch(/ikke er oplyst, om teksterne gemmes dér\. Sæt AI_RETENTION_DAYS$/m);
-  expect(toldOf({ ...own, ...other })).toContain("Sæt AI_RETENTION_DAYS og AI_FALLBACK_RETENTION_DAYS");
-  expect(toldOf({ ...own, ...other, AI_RETENTION_DAYS: "0" })).toContain("Sæt AI_FALLBACK_RETENTION_DAYS");
-  expect(toldOf({ ...own, AI_RETENTION_DAYS: "0" })).not.toContain("RETENTION_DAYS");
+  const announcementOf = (source: Readonly<Record<string, string>>) => said({ ai: readEnv(source).ai });
+  expect(announcementOf(own)).toMatch(/ikke er oplyst, om teksterne gemmes dér\. Sæt AI_RETENTION_DAYS$/m);
+  expect(announcementOf({ ...own, ...other })).toContain("Sæt AI_RETENTION_DAYS og AI_FALLBACK_RETENTION_DAYS");
+  expect(announcementOf({ ...own, ...other, AI_RETENTION_DAYS: "0" })).toContain("Sæt AI_FALLBACK_RETENTION_DAYS");
+  expect(announcementOf({ ...own, AI_RETENTION_DAYS: "0" })).not.toContain("RETENTION_DAYS");
 });
 
 it("names the company settings that a public site lacks, and asks nothing of a local one", () => {

@@ -6,7 +6,7 @@ import { createMemoryLimiter } from "#adapters/limits/memory-limiter.ts";
 import { systemClock, systemIds } from "#adapters/system.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { AppError } from "#domain/app-error.ts";
-import { createTestDesk } from "../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../tests/support/test-usage-service.ts";
 import { drainable, type TieOptions, tieToProcess } from "./shutdown.ts";
 
 describe("the process", () => {
@@ -110,7 +110,7 @@ test("the slowest close that every step allows still ends with 0", async () => {
     // As long as copies to Redis may take.
     runLog: { ...memory, close: () => pause(1_000).then(memory.close) },
     // A database that no longer answers.
-    usage: { ...createTestDesk(), release: never },
+    usage: { ...createTestUsageService(), release: never },
     rateLimiter: createMemoryLimiter(),
     rateLimitFactor: 1,
   });

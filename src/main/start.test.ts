@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs"
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { here } from "../../tests/support/pace.ts";
+import { here } from "../../tests/support/machine-speed.ts";
 import { projectParts } from "../../tests/support/production-copy.ts";
 import { type RunningProduct, startProduct } from "../../tests/support/running-product.ts";
 import { finishedFile, openRelease } from "./release.ts";

@@ -6,7 +6,7 @@ import { writeFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { Document, Packer, Paragraph, TextRun } from "docx";
 import { pagePaths } from "#contract/paths.ts";
-import { here } from "../support/pace.ts";
+import { here } from "../support/machine-speed.ts";
 import { decideConsent, expect, hydrated, test } from "./fixtures.ts";
 import { clear, closely, field, goneFindings, heading, markFindings } from "./grammar-page.ts";
 

@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { openRewriter, type RewriteOptions } from "#dansk/writing/rewriting/rewrite-text.ts";
 import { testEngine } from "../support/engine.ts";
 import { testLexicon } from "../support/lexicon.ts";
-import { here } from "../support/pace.ts";
+import { here } from "../support/machine-speed.ts";
 import { randomFrom } from "../support/random-text.ts";
 import { applyReasons, faultsOf, testRewriter } from "../support/rewriter.ts";
 import { threadMs } from "../support/thread-time.ts";

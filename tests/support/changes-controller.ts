@@ -15,8 +15,8 @@ const workerThat = (isBroken: () => boolean) => ({
   async ask<Name extends TaskName>(task: Name, input: TaskInput<Name>): Promise<TaskOutput<Name>> {
     if (task !== "compare") throw new TypeError(task);
     if (isBroken()) throw new TaskError("broken");
-    const { before, after, keep, isTorn } = input as TaskInput<"compare">;
-    const whole = isTorn ? completeTruncated(before, after) : after;
+    const { before, after, keep, isTruncated } = input as TaskInput<"compare">;
+    const whole = isTruncated ? completeTruncated(before, after) : after;
     return compareTexts(before, whole, keep, testLexicon()) as TaskOutput<Name>;
   },
 });

@@ -2,7 +2,7 @@
 import { vi } from "vitest";
 import { createDraftKeeper, draftDelayMs, readDraft } from "#web/documents/draft/draft.ts";
 import type { TextStorage } from "#web/documents/draft/stored.ts";
-import { type KeptWork, readWork } from "#web/tools/grammar/controller/kept-work.ts";
+import { type KeptWork, readWork } from "#web/tools/grammar/controller/stored-decisions.ts";
 
 export const key = "rodtraad.draft.test";
 

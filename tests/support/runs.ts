@@ -8,7 +8,7 @@ import type { RunEvent } from "#contract/ai/run.schema.ts";
 import type { NumberedEvent } from "#domain/ai/runs/run-log.ts";
 import type { RunContext, RunOutcome, RunStart, Runs, RunWork } from "#domain/ai/runs/runs.ts";
 import { createRuns, type RunsDeps } from "#domain/ai/runs/start-run.ts";
-import { createTestDesk } from "./test-desk.ts";
+import { createTestUsageService } from "./test-usage-service.ts";
 
 export const logLines: string[] = [];
 const log = createLog({ write: (line: string) => void logLines.push(line) });
@@ -27,7 +27,7 @@ export const part = (text: string): RunEvent => ({
 /** Closed after the test. */
 export function created(changed: Partial<RunsDeps> & { readonly limit?: number } = {}) {
   const { limit, ...deps } = changed;
-  const desk = createTestDesk(limit);
+  const desk = createTestUsageService(limit);
   const runs = createRuns({
     clock: systemClock,
     ids: systemIds,

@@ -1,7 +1,7 @@
 /** The store of a conversation that lies in a tab alone, against a server that the test answers runs for. */
 import { expect } from "vitest";
 import type { TemporaryConversation } from "#web/tools/chat/conversation/conversation-view.ts";
-import type { AnswerHere } from "#web/tools/chat/temporary/answer-here.ts";
+import type { AnswerHere } from "#web/tools/chat/temporary/local-answer.ts";
 import type { TabFile } from "#web/tools/chat/temporary/tab-store.ts";
 import { createTemporaryConversation } from "#web/tools/chat/temporary/temporary-conversation.ts";
 import { type AnswerRun, begun, ended } from "./chat-server.ts";

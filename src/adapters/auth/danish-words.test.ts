@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lexiconBytes } from "../../../tests/support/lexicon.ts";
-import { here } from "../../../tests/support/pace.ts";
+import { here } from "../../../tests/support/machine-speed.ts";
 import { leastThreadMs } from "../../../tests/support/thread-time.ts";
 import { openDanishWords } from "./danish-words.ts";
 

@@ -27,7 +27,7 @@ import {
   readManifest,
   rowsFile,
 } from "./copy-format.ts";
-import { beginFilling, endFilling, fillDatabase } from "./fill.ts";
+import { beginFilling, endFilling, fillDatabase } from "./load-tables.ts";
 
 const unzip = promisify(gunzip);
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { createLog, systemIds } from "#adapters/system.ts";
-import { type Gate, openGate } from "../../../tests/support/gate.ts";
+import { type Gate, openGate } from "../../../tests/support/network-gate.ts";
 import { openTestDatabase, type TestDatabase, testDatabaseUrl } from "../../../tests/support/test-database.ts";
 import { openJobs } from "../jobs/pg-boss.ts";
 import type { Database } from "./database.ts";

@@ -4,10 +4,10 @@ import type { Role } from "#contract/accounts/account.rules.ts";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
-import { allRoutes, goodCall, isOpen, type Route } from "../../../tests/support/good-calls.ts";
 import { keptRows } from "../../../tests/support/kept-rows.ts";
 import { csrfHeaders, type SignedIn, signedIn, signedInAs } from "../../../tests/support/signed-in.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
+import { allRoutes, goodCall, isOpen, type Route } from "../../../tests/support/valid-calls.ts";
 import type { ApiDeps } from "../deps.ts";
 
 /** Wide limits: the rate limits have tests of their own. */

@@ -5,10 +5,10 @@ import { refusals } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
 import { endless, hungUp, unreadable } from "../../../tests/support/broken-bodies.ts";
-import { allRoutes, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { keptRows, withoutChance } from "../../../tests/support/kept-rows.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
 import { validBodies } from "../../../tests/support/valid-bodies.ts";
+import { allRoutes, type GoodCall, goodCall, type Route } from "../../../tests/support/valid-calls.ts";
 
 /** Wide limits: the rate limits have tests of their own. */
 const app = createTestApp({ rateLimitFactor: 1000 });

@@ -7,9 +7,9 @@ import { AppError } from "#domain/app-error.ts";
 import { stillModels } from "../../../tests/support/ai/still-model.ts";
 import { type BrokenDeps, brokenDeps, full } from "../../../tests/support/broken-deps.ts";
 import { addCutAnswer } from "../../../tests/support/chat-store.ts";
-import { allRoutes, everyPath, type GoodCall, goodCall, type Route } from "../../../tests/support/good-calls.ts";
 import { storedUser } from "../../../tests/support/signed-in.ts";
 import { type CallOptions, createTestApp } from "../../../tests/support/test-app.ts";
+import { allRoutes, everyPath, type GoodCall, goodCall, type Route } from "../../../tests/support/valid-calls.ts";
 import type { ApiDeps } from "../deps.ts";
 
 const app = createTestApp({ rateLimitFactor: 1000 });

@@ -2,9 +2,9 @@ import { createRoute, OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, it } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
 import { rateLimits } from "#domain/limits/rate-limits.ts";
-import { everyPath } from "../../../tests/support/good-calls.ts";
 import { createTestApp } from "../../../tests/support/test-app.ts";
 import { validBodies } from "../../../tests/support/valid-bodies.ts";
+import { everyPath } from "../../../tests/support/valid-calls.ts";
 import { rateRowsOf } from "../middleware/rate-limit.ts";
 import type { ApiEnv } from "../request/bindings.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { here } from "../../../tests/support/pace.ts";
+import { here } from "../../../tests/support/machine-speed.ts";
 import { leastThreadMs } from "../../../tests/support/thread-time.ts";
 import { passwordLengthError, passwordStrength } from "./password.rules.ts";
 

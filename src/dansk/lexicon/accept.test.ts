@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { here } from "../../../tests/support/pace.ts";
+import { here } from "../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../tests/support/thread-time.ts";
 import { Form } from "./lexicon.ts";
 

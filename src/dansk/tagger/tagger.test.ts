@@ -5,7 +5,7 @@ import { createSpeller } from "#dansk/spelling/suggest.ts";
 import { readSentence } from "#dansk/text/sentences.ts";
 import { readBytes, taggerFile } from "../../../scripts/dansk/data-files.ts";
 import { testLexicon } from "../../../tests/support/lexicon.ts";
-import { here } from "../../../tests/support/pace.ts";
+import { here } from "../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../tests/support/thread-time.ts";
 import { TaggerFormatError } from "./model.ts";
 import { openTagger, type SentenceTags } from "./tagger.ts";

@@ -1,6 +1,6 @@
 /** What a person has set aside must stay aside, wherever the text moves. */
 import { beforeEach, describe, expect, it } from "vitest";
-import { here } from "../../../tests/support/pace.ts";
+import { here } from "../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../tests/support/thread-time.ts";
 import { applyEdit } from "./engine/edit.ts";
 import type { IssuedFinding } from "./engine/protocol.ts";

@@ -2,10 +2,10 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import type { FieldErrors } from "#contract/form.rules.ts";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { storedUser, useLeftTexts } from "../shell/state/session.ts";
+import { storedUser, useLockedTexts } from "../shell/state/session.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "../shell/state/web-storage.ts";
 import { type FieldErrors as ShownErrors, useFocusFirstError } from "../ui/field.tsx";
-import { useIsAwake } from "../ui/use-is-awake.ts";
+import { useIsHydrated } from "../ui/use-is-hydrated.ts";
 import { parseFormDraft, pickFields, serialiseFormDraft, withoutFields } from "./form-draft.ts";
 
 export interface CheckedFormOptions<Name extends string> {
@@ -44,7 +44,7 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   const ref = useRef<HTMLFormElement>(null);
   const [found, setFound] = useState(noErrors);
   const [edited, setEdited] = useState(noneEdited);
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   useFocusFirstError(ref, found);
 
   useEffect(() => {
@@ -77,7 +77,7 @@ export function useCheckedForm<Name extends string>(options: CheckedFormOptions<
   }, [defaults]);
 
   // *Log ud* in another tab has locked what was typed here with the account's other texts.
-  const left = useLeftTexts();
+  const left = useLockedTexts();
   useEffect(() => {
     if (left !== null) ref.current?.reset();
   }, [left]);

@@ -1,6 +1,6 @@
 /** Every path that no page has: the 404 screen with its status, or the way back that spec section 2 asks for. */
 import { type ClientLoaderFunctionArgs, data, type MetaFunction, redirect, useLocation } from "react-router";
-import { isLive } from "../shell/document/live.ts";
+import { isHydrated } from "../shell/document/hydration-state.ts";
 import { NotFoundScreen, notFoundTexts } from "../shell/frame/not-found-screen.tsx";
 import { PublicFrame } from "../shell/frame/public-frame.tsx";
 import { isGoBackPath, isGuarded, unknownPathAnswer } from "../shell/guards.ts";
@@ -22,7 +22,7 @@ export function loader() {
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const answer = unknownPathAnswer(wantedPlace(request), {
     isSignedIn: isSignedIn(),
-    isDirect: !isLive(),
+    isDirect: !isHydrated(),
     memory: readPathMemory(),
   });
   if (answer.kind === "redirect") throw redirect(answer.to);

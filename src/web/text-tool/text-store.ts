@@ -5,8 +5,8 @@ import { createDraftKeeper, type DraftText, type ReadWork } from "../documents/d
 import { followDraft } from "../documents/draft/follow-draft.ts";
 import type { Origin } from "../documents/draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../documents/draft/stored.ts";
-import { type DraftKey, draftKeyOf } from "../shell/state/own/draft-key.ts";
 import { createStore, type Store } from "../shell/state/store.ts";
+import { type DraftKey, draftKeyOf } from "../shell/state/user/draft-key.ts";
 
 export interface TextView<Work> {
   /** UTF-16 units. */
@@ -45,7 +45,7 @@ export interface TextStoreSettings<Work> {
 /** Time from a change to the count, in milliseconds. */
 const countPauseMs = 250;
 
-const nothingYet = {
+const EMPTY_VIEW = {
   length: 0,
   measures: undefined,
   kept: "empty",
@@ -84,7 +84,7 @@ export interface TextStore<Work> {
 export function createTextStore<Work>(settings: TextStoreSettings<Work>): TextStore<Work> {
   const { tool, storage, readWork, restored, now = () => Date.now() } = settings;
   let place: DraftKey | undefined;
-  const view = createStore<TextView<Work>>(nothingYet);
+  const view = createStore<TextView<Work>>(EMPTY_VIEW);
   const listeners = new Set<() => void>();
   let field: TextField | undefined;
   let text = "";

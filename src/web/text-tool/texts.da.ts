@@ -49,7 +49,7 @@ export const draftNotKept = {
   blocked:
     "Din browser lader os ikke gemme kladden på denne enhed. Teksten er her, så længe siden er åben. Kopiér den, før du lukker.",
 } as const;
-export const regretTexts = {
+export const undoTexts = {
   deleted: "Kladden er slettet fra denne enhed.",
   replaced: "Din tekst er erstattet.",
 } as const;

@@ -19,7 +19,7 @@ import { brokenLocks, lockedSpans } from "#dansk/writing/rewriting/locked-spans.
 import { openRewriter } from "#dansk/writing/rewriting/rewrite-text.ts";
 import type { Alternative, RewriteEngine } from "#dansk/writing/rewriting/rewriting.ts";
 import { keyTerms } from "#dansk/writing/summarising/key-terms.ts";
-import { lookThroughAll } from "./personal-data/look-through.ts";
+import { lookThroughAll } from "./personal-data/find-in-texts.ts";
 import type { Comparison, TaskInput, TaskName, TaskOutput, ToWorker } from "./protocol.ts";
 import { coverSource, linkTexts, summariseHere } from "./summarise-here.ts";
 
@@ -143,8 +143,8 @@ async function alternatives({ sentence, mode, keep }: TaskInput<"alternatives">)
 }
 
 /** The difference needs no dictionary: without one it is given unchecked rather than not at all. */
-async function compare({ before, after, keep, isTorn }: TaskInput<"compare">): Promise<Comparison> {
-  const whole = isTorn === true ? completeTruncated(before, after) : after;
+async function compare({ before, after, keep, isTruncated }: TaskInput<"compare">): Promise<Comparison> {
+  const whole = isTruncated === true ? completeTruncated(before, after) : after;
   return compareTexts(before, whole, keep, await lexiconFile().catch(() => undefined));
 }
 

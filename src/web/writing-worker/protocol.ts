@@ -7,7 +7,7 @@ import type { LockedSpan } from "#dansk/writing/rewriting/locks/lock-kinds.ts";
 import type { Alternative, BuiltInMode, RewriteOptions, RewrittenPiece } from "#dansk/writing/rewriting/rewriting.ts";
 import type { SentenceLink } from "#dansk/writing/sources/link-summary.ts";
 import type { KeyTerm } from "#dansk/writing/summarising/key-terms.ts";
-import type { FoundInAll, NamedText } from "./personal-data/look-through.ts";
+import type { FoundInAll, NamedText } from "./personal-data/find-in-texts.ts";
 import type { Covered, Extract, ExtractOptions } from "./summarise-here.ts";
 
 /** Each task with what it takes and what it gives. */
@@ -22,7 +22,7 @@ interface Tasks {
       /** Words to keep (*Bevar ord*). */
       readonly keep: readonly string[];
       /** The end of the text after never came: what is missing is taken from the text before. */
-      readonly isTorn?: boolean;
+      readonly isTruncated?: boolean;
     };
     readonly output: Comparison;
   };

@@ -1,5 +1,5 @@
 /** Starts the text tools' worker from its built file. */
-import { startWorker } from "../shell/document/start-own-worker.ts";
+import { startWorker } from "../shell/document/start-worker.ts";
 import workerUrl from "./text.worker.ts?worker&url";
 import { createTextWorker, type TextWorker } from "./text-worker.ts";
 

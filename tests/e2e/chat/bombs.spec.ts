@@ -1,6 +1,6 @@
 /** Answers that are made to hold up a page, in a real browser: they are shown, and the page goes on answering. */
 import { pagePaths } from "#contract/paths.ts";
-import { here } from "../../support/pace.ts";
+import { here } from "../../support/machine-speed.ts";
 import { createAccount, decideConsent, expect, hydrated, test } from "../fixtures.ts";
 import { keptChat } from "./kept-conversations.ts";
 import { longestTask } from "./longest-task.ts";

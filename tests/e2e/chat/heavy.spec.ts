@@ -1,7 +1,7 @@
 /** A conversation of nine answers that are as long as they may be, all of them tables: it is read at once, and all of it is there. */
 import type { Locator, Page } from "@playwright/test";
 import { extractText, getDocumentProxy } from "unpdf";
-import { here } from "../../support/pace.ts";
+import { here } from "../../support/machine-speed.ts";
 import { createAccount, decideConsent, expect, hydrated, test } from "../fixtures.ts";
 import { keptChat } from "./kept-conversations.ts";
 import { openChat } from "./list-steps.ts";

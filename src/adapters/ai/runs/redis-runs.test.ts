@@ -10,8 +10,8 @@ import type { RunContext, RunStart, Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import type { UsageService } from "#domain/ai/usage/usage.ts";
 import type { Log } from "#domain/ports.ts";
-import { openGate } from "../../../../tests/support/gate.ts";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { openGate } from "../../../../tests/support/network-gate.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import { createMemoryLimiter } from "../../limits/memory-limiter.ts";
 import { systemClock, systemIds } from "../../system.ts";
 import { keysOfRun, leasesKey, ownerKey } from "./redis/run-keys.ts";
@@ -299,7 +299,7 @@ describe.skipIf(redisUrl === "")("the runs of two processes", () => {
   };
 
   it("start one run for a key, also at once, and either stops it for the readers of both", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const [home, away] = [process(desk), process(desk)];
     const input = call(randomUUID());
     const started = await Promise.all(Array.from({ length: 20 }, (_, index) => [home, away][index % 2]?.start(input)));
@@ -317,7 +317,7 @@ describe.skipIf(redisUrl === "")("the runs of two processes", () => {
   });
 
   it("let one close: its runs end, also for those who read them elsewhere", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const [home, away] = [process(desk), process(desk)];
     const { runId } = await home.start(call(randomUUID()));
     const reader = follow(away, runId);
@@ -345,7 +345,7 @@ describe.skipIf(redisUrl === "")("the runs of two processes", () => {
     async (_, given, steps) => {
       const gate = await openGate(redisUrl);
       ends.push(() => gate.close());
-      const desk = createTestDesk();
+      const desk = createTestUsageService();
       const home = process(desk, gate.url, { leaseMs: 300 });
       const away = process(desk);
       let context: RunContext | undefined;

@@ -5,7 +5,7 @@ import { faultOf, reportedFault } from "./faults.ts";
 import { type Dialect, dialectOf, enoughToThink, isAzure, withoutFields } from "./openai-dialect.ts";
 import { type RawEvent, type RawModel, VendorFault, type VendorOptions } from "./raw-model.ts";
 import { type Answer, isRecord, readAnswer, recordOf } from "./read-answer.ts";
-import { withoutThoughts } from "./thoughts.ts";
+import { withoutThoughts } from "./strip-thinking.ts";
 import { createVendorFetch } from "./wire/fetch.ts";
 
 /** Our guard's timers are shorter; this one only has to be out of their way. */

@@ -81,7 +81,7 @@ describe.runIf(inject("databaseImage") !== null)("deleted texts", () => {
     try {
       const { stdout } = await promisify(execFile)(
         process.execPath,
-        [join(import.meta.dirname, "../../../../scripts/data/night.ts")],
+        [join(import.meta.dirname, "../../../../scripts/data/nightly.ts")],
         { env: { PATH: process.env.PATH ?? "", ...compileCache, DATA_DIR: dataDir } },
       );
       return { code: 0, said: stdout.trim() };

@@ -12,7 +12,7 @@ import { lostAnswers } from "#domain/tools/chat/lost-answer.ts";
 import { createChatTest, patience } from "../../../../tests/support/ai/chat-test.ts";
 import { freshKey } from "../../../../tests/support/ai/tool-runs.ts";
 import { say, type VendorCall } from "../../../../tests/support/ai/vendor-server.ts";
-import { openGate } from "../../../../tests/support/gate.ts";
+import { openGate } from "../../../../tests/support/network-gate.ts";
 import { workerDatabaseUrl } from "../../../../tests/support/test-database.ts";
 
 const redisUrl = process.env.TEST_REDIS_URL ?? "";

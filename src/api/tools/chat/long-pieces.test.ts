@@ -6,7 +6,7 @@ import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { FileBody, UploadedFile } from "#contract/chat/files.schema.ts";
 import { createChatTest } from "../../../../tests/support/ai/chat-test.ts";
 import { chatCalls } from "../../../../tests/support/chat-calls.ts";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { repeatedTo } from "../../../../tests/support/search-shapes.ts";
 import { historyEntry } from "../../../../tests/support/test-store.ts";
 

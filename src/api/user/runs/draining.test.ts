@@ -10,10 +10,10 @@ import type { RunContext, RunOutcome, Runs } from "#domain/ai/runs/runs.ts";
 import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createHttpServer } from "#main/server.ts";
 import { type ClosingServer, drainable } from "#main/shutdown.ts";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import { createApi } from "../../app.ts";
 
 const app = createTestApp();
@@ -92,7 +92,7 @@ beforeEach(() => {
     ...app.deps,
     ids: systemIds,
     runLog: createMemoryRuns(),
-    usage: createTestDesk(),
+    usage: createTestUsageService(),
     rateLimiter: createMemoryLimiter(),
   });
 });

@@ -12,7 +12,7 @@ import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createHttpServer, type HttpServer } from "#main/server.ts";
 import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import { createApi } from "../../app.ts";
 
 const app = createTestApp();
@@ -30,7 +30,7 @@ beforeAll(async () => {
     ...app.deps,
     ids: systemIds,
     runLog: createMemoryRuns(),
-    usage: createTestDesk(),
+    usage: createTestUsageService(),
     rateLimiter: createMemoryLimiter(),
     rateLimitFactor: 1000,
   });
@@ -199,7 +199,7 @@ describe("a stream of events", () => {
       ...app.deps,
       ids: systemIds,
       runLog: createMemoryRuns(),
-      usage: createTestDesk(),
+      usage: createTestUsageService(),
     });
     const api = createApi({ ...app.deps, runs: closing });
     const server = createHttpServer((request, bindings) => api.fetch(request, bindings ?? {}), "", app.deps.log);

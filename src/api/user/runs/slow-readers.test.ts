@@ -9,7 +9,7 @@ import { createRuns } from "#domain/ai/runs/start-run.ts";
 import { createHttpServer, type HttpServer } from "#main/server.ts";
 import { signedIn } from "../../../../tests/support/signed-in.ts";
 import { createTestApp } from "../../../../tests/support/test-app.ts";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import { createApi } from "../../app.ts";
 
 const app = createTestApp({ rateLimitFactor: 1000 });
@@ -22,7 +22,7 @@ const sockets: Socket[] = [];
 
 beforeAll(async () => {
   const runLog = createMemoryRuns({ maxBytesPerRun: answerChars * 4 });
-  runs = createRuns({ ...app.deps, ids: systemIds, runLog, usage: createTestDesk() });
+  runs = createRuns({ ...app.deps, ids: systemIds, runLog, usage: createTestUsageService() });
   const api = createApi({ ...app.deps, runs });
   http = createHttpServer((request, bindings) => api.fetch(request, bindings ?? {}), app.deps.appUrl, app.deps.log);
   await new Promise<void>((resolve) => http.server.listen(0, "127.0.0.1", resolve));

@@ -1,7 +1,7 @@
 /** Messages that are long, endless or made to take time: understanding them takes less than a second. */
 import { expect, test } from "vitest";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { threadMs } from "../../../../tests/support/thread-time.ts";
 import { turnOf } from "./turn.ts";
 import { understand } from "./understand.ts";

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
 import { threadMs } from "../../../../tests/support/thread-time.ts";
 import { answerTurn } from "./answer.ts";

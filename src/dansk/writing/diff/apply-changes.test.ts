@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../tests/support/thread-time.ts";
 import { applyChanges } from "./apply-changes.ts";
 import type { TextChange } from "./change.ts";

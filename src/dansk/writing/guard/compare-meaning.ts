@@ -11,7 +11,7 @@ import { compareFacts, pairLone } from "./compare/facts/facts.ts";
 import { compareQuotes } from "./compare/facts/quotes.ts";
 import { compareSiblings } from "./compare/facts/siblings.ts";
 import { compareSpeakers } from "./compare/facts/speakers.ts";
-import { compareKept } from "./compare/kept/kept-sentences.ts";
+import { compareKept } from "./compare/matches/kept-sentences.ts";
 import { compareCompounds } from "./compare/polarity/compounds.ts";
 import { comparePolarity } from "./compare/polarity/polarity.ts";
 import { compareWithout } from "./compare/polarity/with-without.ts";

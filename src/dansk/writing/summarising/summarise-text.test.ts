@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { danishText, randomFrom, strangeText } from "../../../../tests/support/random-text.ts";
 import { threadTimer } from "../../../../tests/support/thread-time.ts";
 import { measure } from "../../measure/measure.ts";

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { danishWords, mette } from "../../../../tests/support/password-owner.ts";
 import { leastThreadMs } from "../../../../tests/support/thread-time.ts";
 import { AppError } from "../../app-error.ts";

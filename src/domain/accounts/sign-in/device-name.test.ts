@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../tests/support/thread-time.ts";
 import { deviceName } from "./device-name.ts";
 

@@ -16,7 +16,7 @@ import {
   part,
   throwsReason,
 } from "../../../../tests/support/runs.ts";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import { ModelFault } from "../model.ts";
 import { codeOfEnd } from "./run-end.ts";
 import type { RunOutcome, RunWork } from "./runs.ts";
@@ -113,7 +113,7 @@ describe("a run", () => {
   });
 
   it("goes on when nobody reads, and takes nothing more once its work is over, also while it is paid for", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     let late = () => {};
     const settle = async (id: string) => {
       late();
@@ -130,7 +130,7 @@ describe("a run", () => {
   });
 
   it("stands when the count of the plans is out of reach at its end", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const settle = async () => Promise.reject(new Error("away"));
     const { runs } = created({ usage: { ...desk, settle } });
     expect(await eventsFrom(runs, call(finished))).toEqual([{ type: "done", reason: "complete", historyId: "h" }]);

@@ -12,9 +12,9 @@ import type { UsageService } from "../usage/usage.ts";
 import {
   type DeliveredSoFar,
   type EndCause,
+  emptyDelivery,
   isOurFault,
   noteDelivered,
-  nothingDelivered,
   outcomeOfEnd,
   outcomeOfThrown,
   RunEnd,
@@ -57,7 +57,7 @@ export function doWork(
 ): RunningWork {
   const { runLog, log } = deps;
   const ending = new AbortController();
-  const given = nothingDelivered(isFreeWhenBroken);
+  const given = emptyDelivery(isFreeWhenBroken);
   let finalOutcome: RunOutcome | null = null;
   let isLost = false;
 

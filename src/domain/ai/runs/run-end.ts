@@ -55,7 +55,7 @@ const discardCodes: ReadonlySet<RunErrorCode | null> = new Set([
   "ai.wrong-language",
 ]);
 
-export function nothingDelivered(isFreeWhenBroken: boolean): DeliveredSoFar {
+export function emptyDelivery(isFreeWhenBroken: boolean): DeliveredSoFar {
   return { isFreeWhenBroken, hasPart: false, hasText: false, hasShown: false, hasDiscarded: false };
 }
 

@@ -1,7 +1,7 @@
 /** Settles a run whose process died: charges for what was delivered and releases the rest. */
 import type { Log } from "../../ports.ts";
 import type { UsageService } from "../usage/usage.ts";
-import { isChargedWhenLost, noteDelivered, nothingDelivered } from "./run-end.ts";
+import { emptyDelivery, isChargedWhenLost, noteDelivered } from "./run-end.ts";
 import type { RunLog, RunRecord } from "./run-log.ts";
 
 export interface LostDeps {
@@ -22,7 +22,7 @@ export interface LostAnswers {
 
 /** Every step is idempotent: if this process dies here, another one repeats them. */
 export async function settleLost({ log, runLog, usage, lostAnswers }: LostDeps, run: RunRecord): Promise<void> {
-  const given = nothingDelivered(run.isFreeWhenBroken === true);
+  const given = emptyDelivery(run.isFreeWhenBroken === true);
   let answerId: string | null = null;
   // Terminates: a lost run has its last event.
   for await (const batch of runLog.read(run.id, 0, new AbortController().signal)) {

@@ -12,7 +12,7 @@ import {
   ownerId,
   throwsReason,
 } from "../../../../tests/support/runs.ts";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import type { RunWork } from "./runs.ts";
 
 describe("one key", () => {
@@ -58,7 +58,7 @@ describe("one key", () => {
   };
 
   it("of a run that can no longer be read is not told as unused, whether the log or only the plans know it", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const { runs } = created({ usage: desk, runLog: createMemoryRuns({ maxKeptPerOwner: 0 }) });
     const input = call(finished);
     await eventsFrom(runs, input);
@@ -72,7 +72,7 @@ describe("one key", () => {
   });
 
   it("of a forgotten run that came to nothing has begun none", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const { runs } = created({ usage: desk, runLog: createMemoryRuns({ maxKeptPerOwner: 0 }) });
     // Stopped before a word: its log keeps the key.
     const input = call(endless([], throwsReason));
@@ -123,7 +123,7 @@ describe("one key", () => {
   });
 
   it("is free again when the run was not let in, also where its unit can't be given back", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const runLog = createMemoryRuns();
     const opened: string[] = [];
     const { runs } = created({
@@ -156,7 +156,7 @@ describe("one key", () => {
   });
 
   it("of a run that the log has forgotten is told as used, and starts nothing", async () => {
-    const desk = createTestDesk();
+    const desk = createTestUsageService();
     const input = call(finished);
     await eventsFrom(created({ usage: desk }).runs, input);
     const later = created({ usage: desk });

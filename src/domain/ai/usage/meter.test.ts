@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTestDesk } from "../../../../tests/support/test-desk.ts";
+import { createTestUsageService } from "../../../../tests/support/test-usage-service.ts";
 import type { LanguageModel, ModelRequest, ModelUsage } from "../model.ts";
 import { createMeter } from "./meter.ts";
 
@@ -29,7 +29,7 @@ function meterOf(model: LanguageModel, spend?: () => Promise<void>) {
   const note = (_: object, message: string) => void logged.push(message);
   const log = { info: note, warn: note, error: note };
   const usage = {
-    ...createTestDesk(),
+    ...createTestUsageService(),
     spend: spend ?? (async (userId: string, spent: ModelUsage) => void booked.push([userId, spent])),
   };
   return { meter: createMeter({ usage, log }, "u", model), booked, logged };

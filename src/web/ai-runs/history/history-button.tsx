@@ -5,7 +5,7 @@ import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/lazy-part.tsx";
 import { entryInAddress, withoutEntry } from "./entry-link.ts";
 import * as texts from "./texts.da.ts";
 

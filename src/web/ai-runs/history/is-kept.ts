@@ -28,7 +28,7 @@ export function historyChanged(id: string | null): void {
 export function useIsKept(historyId: string | null, isFresh: boolean): boolean {
   const ownerId = useUser()?.id;
   const change = useStore(latest, null);
-  const [goneId, setGoneId] = useState<string | null>(null);
+  const [signedOutUserId, setGoneId] = useState<string | null>(null);
   const isUnsure = !isFresh || change?.id === null;
   useEffect(() => {
     if (historyId === null || ownerId === undefined) return;
@@ -45,7 +45,7 @@ export function useIsKept(historyId: string | null, isFresh: boolean): boolean {
       });
     return () => life.abort();
   }, [historyId, ownerId, isUnsure, change]);
-  return historyId !== null && goneId !== historyId;
+  return historyId !== null && signedOutUserId !== historyId;
 }
 
 /** The entry is not there any more. */

@@ -1,6 +1,6 @@
 /** What a run sends beside its text carries the same markers, and nothing of what is hidden. */
 import { expect, test } from "vitest";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { leastThreadMsTo } from "../../../../tests/support/thread-time.ts";
 import { ownOffset, sentNote, sentOffset, unblur } from "../../writing-worker/personal-data/blurring.ts";
 import { hide, hideAll, hideWords, type Outgoing, personalDataIn } from "../../writing-worker/personal-data/hiding.ts";

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
-import { forgetOldRuns } from "../../shell/state/own/personal-data.ts";
+import { forgetOldRuns } from "../../shell/state/user/personal-data.ts";
 import { type KeptRun, keepRun, keepStart, readKeptRun, undoStart } from "./kept-run.ts";
 
 let storages: TestStorages;

@@ -1,6 +1,6 @@
 /** Stores which run a tool follows, by tool and owner, so that a reload can resume it. */
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { mayBeFound } from "../../shell/state/own/personal-data.ts";
+import { mayBeFound } from "../../shell/state/user/personal-data.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "../../shell/state/web-storage.ts";
 import { asBlurring, type Blurring } from "../../writing-worker/personal-data/blurring.ts";
 

@@ -1,6 +1,6 @@
 /** Several texts are looked through as one, and blurred text by text. */
 import { expect, it } from "vitest";
-import { lookThroughAll } from "../../writing-worker/personal-data/look-through.ts";
+import { lookThroughAll } from "../../writing-worker/personal-data/find-in-texts.ts";
 
 it("finds personal data in any of them, and one value has one marker wherever it stands", () => {
   const looked = lookThroughAll([

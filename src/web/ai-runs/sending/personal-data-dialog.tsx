@@ -1,7 +1,7 @@
 /** Asks before personal data is sent to a model: blur it, send it as it is, or don't send (features SH-22). */
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import type { ToldOf } from "../../writing-worker/personal-data/look-through.ts";
+import type { ToldOf } from "../../writing-worker/personal-data/find-in-texts.ts";
 import * as texts from "../texts.da.ts";
 
 export interface PersonalDataDialogProps {

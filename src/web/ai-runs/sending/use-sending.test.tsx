@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
-import { type Blurring, nothingHidden } from "../../writing-worker/personal-data/blurring.ts";
+import { type Blurring, withoutHiddenData } from "../../writing-worker/personal-data/blurring.ts";
 import { type Sending, useSending } from "./use-sending.ts";
 
 let storages: TestStorages;
@@ -40,5 +40,5 @@ test("what is typed while the finder is fetched is not sent unlooked", async () 
     ).send();
   });
   text = "Hej Bo. Mit cpr-nummer er 010190-1234.";
-  expect(await sent).toEqual(["Hej Bo.", nothingHidden("Hej Bo.")]);
+  expect(await sent).toEqual(["Hej Bo.", withoutHiddenData("Hej Bo.")]);
 });

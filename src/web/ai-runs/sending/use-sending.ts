@@ -1,7 +1,7 @@
 /** What happens between the press and the run: whether it may be sent, by whom, and with what blurred. */
 import { useState } from "react";
 import { isSignedIn } from "../../shell/state/session.ts";
-import { type Blurring, nothingHidden } from "../../writing-worker/personal-data/blurring.ts";
+import { type Blurring, withoutHiddenData } from "../../writing-worker/personal-data/blurring.ts";
 import type { Found, Outgoing } from "../../writing-worker/personal-data/hiding.ts";
 import type { RunController } from "../run/run-controller.ts";
 import * as texts from "../texts.da.ts";
@@ -63,7 +63,7 @@ export function useSending({ run, text, byModel, notes, here, there }: SendingSe
       // Not looked through, it is not sent.
       if (hiding === undefined) return run.refuse(texts.pageIncomplete);
       const found = hiding.personalDataIn(outgoing);
-      if (found === null) there(outgoing.text, nothingHidden(outgoing.text));
+      if (found === null) there(outgoing.text, withoutHiddenData(outgoing.text));
       else setQuestion({ name: "personal-data", outgoing, found });
     },
     async blurAndSend() {

@@ -87,7 +87,7 @@ export function createEngineClient(settings: EngineClientSettings) {
   function watch(): void {
     clearTimeout(watchdog);
     // The download of the lexicon may take as long as the line is slow: only the work after it is timed.
-    if (ready && answered < version) watchdog = setTimeout(() => stumble("unresponsive"), patienceMs);
+    if (ready && answered < version) watchdog = setTimeout(() => reportFailure("unresponsive"), patienceMs);
   }
 
   function forgetGathered(): void {
@@ -121,7 +121,7 @@ export function createEngineClient(settings: EngineClientSettings) {
   }
 
   /** The first accident costs a restart with the text as it is; the second one is told. */
-  function stumble(code: EngineFailure): void {
+  function reportFailure(code: EngineFailure): void {
     if (restarted) {
       fail(code);
       return;
@@ -186,10 +186,10 @@ export function createEngineClient(settings: EngineClientSettings) {
     worker.onerror = (event) => {
       event.preventDefault();
       // Before the first word from it the script itself didn't arrive: that is the connection, not an accident.
-      if (ready) stumble("crashed");
+      if (ready) reportFailure("crashed");
       else fail("lexicon-unreachable");
     };
-    worker.onmessageerror = () => stumble("crashed");
+    worker.onmessageerror = () => reportFailure("crashed");
     grammar = "loading";
     tell({ name: "loading" });
     open();

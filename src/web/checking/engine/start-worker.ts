@@ -1,6 +1,6 @@
 /** Starts the checking worker from its built file. */
 
-import { startWorker } from "../../shell/document/start-own-worker.ts";
+import { startWorker } from "../../shell/document/start-worker.ts";
 import workerUrl from "./checking.worker.ts?worker&url";
 import type { WorkerLike } from "./engine-client.ts";
 

@@ -1,7 +1,7 @@
 /** A draft may be late, refused or overtaken by another tab, but never lost. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { key, MemoryStorage, openTab as openIn, work } from "../../../../tests/support/draft-tab.ts";
-import { readWork } from "../../tools/grammar/controller/kept-work.ts";
+import { readWork } from "../../tools/grammar/controller/stored-decisions.ts";
 import { draftDelayMs, readDraft } from "./draft.ts";
 
 let storage: MemoryStorage;

@@ -1,7 +1,7 @@
 /** Connects a draft to the outside world: other tabs, decryption after sign-in, the closing of the page. */
 
-import { unlockedEvent } from "../../shell/state/own/unlocked-event.ts";
 import { beforeSignOut } from "../../shell/state/session.ts";
+import { unlockedEvent } from "../../shell/state/user/unlocked-event.ts";
 
 export interface FollowedDraft {
   /** Storage key of the draft; undefined until the field is attached. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
-import { here } from "../../../../tests/support/pace.ts";
+import { here } from "../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../tests/support/thread-time.ts";
 import type { Origin } from "../draft/origin.ts";
 import { fileMarks, labelOf, lastLineOf, madeBefore, madeOf, originOf, withLastLine } from "./label.ts";

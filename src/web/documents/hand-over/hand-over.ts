@@ -1,6 +1,6 @@
 /** Puts a text in the draft of another tool, where its page finds it. */
 import type { ToolSummary } from "../../content/tools.ts";
-import { draftKeyOf, wordFileKeyOf } from "../../shell/state/own/draft-key.ts";
+import { draftKeyOf, wordFileKeyOf } from "../../shell/state/user/draft-key.ts";
 import { readDraft } from "../draft/draft.ts";
 import type { Origin } from "../draft/origin.ts";
 import { readStored, type StoreOutcome, type TextStorage, writeStored } from "../draft/stored.ts";

@@ -1,5 +1,5 @@
 /** Runs one task in a fresh worker, and ends the worker whatever comes of it. */
-import { startWorker } from "../../shell/document/start-own-worker.ts";
+import { startWorker } from "../../shell/document/start-worker.ts";
 import type { Refusal } from "./file-kind.ts";
 import type { PortRequest } from "./import-messages.ts";
 

@@ -1,7 +1,7 @@
 /** Log ind. Who is signed in is led on by the shell, to the page that was asked for. */
 import { useState } from "react";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useIsInOtherTab } from "../../shell/session/other-tab.ts";
+import { useIsInOtherTab } from "../../shell/session/tab-only-session.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
 import type { Route } from "./+types/login";

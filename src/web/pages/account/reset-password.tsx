@@ -17,7 +17,7 @@ import type { Route } from "./+types/reset-password";
 import { accountDraft, forgetSentMails } from "./sign-in/account-draft.ts";
 import { AccountForm } from "./sign-in/account-form.tsx";
 import { DeadLinkNotice } from "./sign-in/dead-link-notice.tsx";
-import { letGoOfEndedSession } from "./sign-in/ended-session.ts";
+import { endLocalSession } from "./sign-in/ended-session.ts";
 import { failureTexts } from "./sign-in/failure-texts.ts";
 import { isDeadLink, tokenIn, useAddressOnce } from "./sign-in/mail-link.ts";
 import { PasswordField, passwordHint } from "./sign-in/password-field.tsx";
@@ -45,12 +45,12 @@ export default function ResetPasswordPage() {
   const changed = (text: string) => {
     endLink();
     setMessage(text);
-    void letGoOfEndedSession();
+    void endLocalSession();
   };
   const refuse = (failure: Failure) => {
     endLink();
     setRefusal(failure);
-    if (failure.mayBeDone) void letGoOfEndedSession();
+    if (failure.mayBeDone) void endLocalSession();
   };
 
   return (

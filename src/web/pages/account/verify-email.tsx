@@ -14,7 +14,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { fieldId } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
-import { useIsAwake } from "../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { MailboxHint } from "../public/mailbox-hint.tsx";
 import type { Route } from "./+types/verify-email";
 import { forgetSentMails, sentMails } from "./sign-in/account-draft.ts";
@@ -22,7 +22,7 @@ import { SubmitRow, useWait } from "./sign-in/account-form.tsx";
 import { CheckMailbox } from "./sign-in/check-mailbox.tsx";
 import { DeadLinkNotice } from "./sign-in/dead-link-notice.tsx";
 import { EmailForm } from "./sign-in/email-form.tsx";
-import { letGoOfEndedSession } from "./sign-in/ended-session.ts";
+import { endLocalSession } from "./sign-in/ended-session.ts";
 import { keptReturn } from "./sign-in/kept-return.ts";
 import { type LinkTexts, linkTexts } from "./sign-in/link-texts.ts";
 import { isDeadLink, type MailLink, mailLinkOf, useAddressOnce } from "./sign-in/mail-link.ts";
@@ -45,7 +45,7 @@ export default function VerifyEmailPage() {
   const used = () => {
     forgetSentMails();
     strip();
-    if (link?.purpose === "undo-email-change") void letGoOfEndedSession();
+    if (link?.purpose === "undo-email-change") void endLocalSession();
   };
   const refuse = (failure: Failure) => {
     forgetSentMails();
@@ -146,7 +146,7 @@ interface ConfirmLinkProps {
 
 function ConfirmLink({ link, onUsed, onDead }: ConfirmLinkProps) {
   const texts = linkTexts[link.purpose];
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const { sending, send } = useSending(
     async (token: string) => {
       const { path, errorDefault, successDefault } = texts;

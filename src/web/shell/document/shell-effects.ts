@@ -9,11 +9,11 @@ import { historyStepWorked } from "../navigation/history-fallback.ts";
 import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
-import { forgetOldRuns, ownersHere } from "../state/own/personal-data.ts";
 import { forgetLoss, isSignedIn, useIsSignedIn } from "../state/session.ts";
 import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
-import { markLive } from "./live.ts";
+import { forgetOldRuns, storedOwnerIds } from "../state/user/personal-data.ts";
+import { markHydrated } from "./hydration-state.ts";
 
 /** The route that answers every path no page has. */
 const unknownRouteId = "pages/not-found";
@@ -23,7 +23,7 @@ export function useShellEffects(): void {
   const buildId = settings?.buildId;
 
   useEffect(() => {
-    markLive();
+    markHydrated();
     loadTheme();
     loadConsent();
     forgetOldRuns();
@@ -101,7 +101,7 @@ function useSessionEffects(): void {
     document.documentElement.dataset.session = isIn ? "in" : "out";
     // Loaded when it is needed: a visitor's page does without it.
     if (isIn) void follow(wasOut);
-    else if (ownersHere().length > 0) void tidy();
+    else if (storedOwnerIds().length > 0) void tidy();
   }, [isSession]);
 }
 
@@ -116,8 +116,8 @@ async function follow(isFresh: boolean): Promise<void> {
 
 async function tidy(): Promise<void> {
   try {
-    const { forgetLeftBehind } = await import("../session/left-behind.ts");
-    await forgetLeftBehind();
+    const { deleteOrphanedData } = await import("../session/orphaned-user-data.ts");
+    await deleteOrphanedData();
   } catch {
     // Offline: the next page does it.
   }

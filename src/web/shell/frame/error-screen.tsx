@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useNavigate, useNavigationType, useRouteError } f
 import { pagePaths } from "#contract/paths.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Measure, PageHead } from "../../ui/page.tsx";
-import { isLive } from "../document/live.ts";
+import { isHydrated } from "../document/hydration-state.ts";
 import { nextHistoryFallback } from "../navigation/history-fallback.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
 import { documentTitle } from "../page-meta.ts";
@@ -44,7 +44,7 @@ export function ErrorScreen() {
 /** A failed step back or forward goes to the previous path, then to the front page (spec section 2). */
 function useHistoryFallback(applies: boolean): boolean {
   const navigate = useNavigate();
-  const wasHistoryStep = useNavigationType() === "POP" && isLive();
+  const wasHistoryStep = useNavigationType() === "POP" && isHydrated();
   useEffect(() => {
     if (!applies || !wasHistoryStep) return;
     const to = nextHistoryFallback();

@@ -6,10 +6,10 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isGuarded, isGuestPage, loginPath } from "../guards.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
-import { useIsInOtherTab } from "../session/other-tab.ts";
+import { useIsInOtherTab } from "../session/tab-only-session.ts";
 import { useIsStale } from "../state/build.ts";
 import { useIsOnline } from "../state/connection.ts";
-import { forgetLoss, useIsSessionLost, useLeftTexts } from "../state/session.ts";
+import { forgetLoss, useIsSessionLost, useLockedTexts } from "../state/session.ts";
 import { mainId } from "./public-frame.tsx";
 
 export function StatusBar() {
@@ -93,7 +93,7 @@ function isTextOnPage(): boolean {
 /** The page stays as it is, with what was written on it; pages behind the guard lead to the sign-in page instead. */
 function SignedOutBar() {
   const isLost = useIsSessionLost();
-  const left = useLeftTexts();
+  const left = useLockedTexts();
   const place = useLocation();
   // Looked at once, while the page still stands as it was left: a visitor's frame puts the text back a moment later.
   const [seen, setSeen] = useState({ isLost: false, hasText: false });

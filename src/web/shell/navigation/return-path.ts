@@ -1,7 +1,7 @@
 /** Where sign-in leads back to: from the header of any page, and handed on from one account page to the next. */
 import { useLocation } from "react-router";
 import { pagePaths } from "#contract/paths.ts";
-import { useIsAwake } from "../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../ui/use-is-hydrated.ts";
 import { fullPath, isGuestPage, ownPath, type Place, pageOf } from "../guards.ts";
 
 const accountPages: ReadonlySet<string> = new Set([
@@ -41,13 +41,13 @@ export function headerReturnOf(place: Place): string | null {
 /** Null on the server and until the page is awake: finished pages are the same for every query. */
 export function useReturnPath(): string | null {
   const location = useLocation();
-  return useIsAwake() ? returnPathOf(location) : null;
+  return useIsHydrated() ? returnPathOf(location) : null;
 }
 
 /** Null as `useReturnPath` is. */
 export function useHeaderReturn(): string | null {
   const location = useLocation();
-  return useIsAwake() ? headerReturnOf(location) : null;
+  return useIsHydrated() ? headerReturnOf(location) : null;
 }
 
 export function withReturn(path: string, returnPath: string | null): string {

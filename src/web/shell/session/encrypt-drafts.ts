@@ -5,8 +5,8 @@
  */
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { withStore } from "../state/device-database.ts";
-import { hasTexts, keepWordsOf, textNamesOf, unsentWordsOf } from "../state/own/personal-data.ts";
-import { unlockedEvent } from "../state/own/unlocked-event.ts";
+import { hasTexts, keepWordsOf, textNamesOf, unsentWordsOf } from "../state/user/personal-data.ts";
+import { unlockedEvent } from "../state/user/unlocked-event.ts";
 import { readStored, removeStored, writeStored } from "../state/web-storage.ts";
 
 /** Asks the server for the account's keys to a salt, newest first. */

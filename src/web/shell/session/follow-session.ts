@@ -1,9 +1,9 @@
 /** What a signed-in tab does: hears the other tabs, and fetches the profile when the page starts (spec section 4). */
 import { isSignedIn, storedUser } from "../state/session.ts";
-import { forgetLeftBehind } from "./left-behind.ts";
+import { unlockAtStart } from "./decrypt-drafts.ts";
+import { deleteOrphanedData } from "./orphaned-user-data.ts";
 import { isProfileTold, joinProfile, noteProfileTold } from "./profile.ts";
 import { joinChannel } from "./session-channel.ts";
-import { unlockAtStart } from "./unlock.ts";
 
 let isWatching = false;
 
@@ -14,7 +14,7 @@ let isWatching = false;
  */
 export async function followSession(isFresh: boolean): Promise<void> {
   joinChannel();
-  void forgetLeftBehind();
+  void deleteOrphanedData();
   if (isFresh) noteProfileTold();
   if (!isWatching) {
     isWatching = true;

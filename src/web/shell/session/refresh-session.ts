@@ -14,8 +14,8 @@ import {
   sessionStorageKind,
 } from "../state/session.ts";
 import { isOld, readClaims } from "./access-claims.ts";
-import { forgetRenewals, knownGeneration, noteRenewal } from "./renewals.ts";
 import { askForNewer, tellEnded, tellRenewed } from "./session-channel.ts";
+import { forgetRenewals, knownGeneration, noteRenewal } from "./token-generations.ts";
 
 /** How long another tab that is known to be ahead gets to answer; it is on the same device, but may be asleep. */
 const answerPatienceMs = 1500;

@@ -1,5 +1,5 @@
 /** What the tabs of one session tell each other: that it ended, and tokens newer than those a copied tab holds. */
-import { forgetInTab } from "../state/own/personal-data.ts";
+
 import {
   type KeptTokens,
   keepTokens,
@@ -10,9 +10,10 @@ import {
   sessionStorageKind,
   storedUser,
 } from "../state/session.ts";
+import { forgetInTab } from "../state/user/personal-data.ts";
 import { readClaims } from "./access-claims.ts";
 import { endOnServer } from "./end-on-server.ts";
-import { forgetRenewals } from "./renewals.ts";
+import { forgetRenewals } from "./token-generations.ts";
 
 type Message =
   /**
@@ -53,7 +54,7 @@ function tellHere(): void {
  *
  * @param onMet somebody has answered
  */
-export function askWhoIsHere(patienceMs: number, onMet?: () => void): Promise<ReadonlySet<string>> {
+export function findSignedInTabs(patienceMs: number, onMet?: () => void): Promise<ReadonlySet<string>> {
   return new Promise((resolve) => {
     const met = new Set<string>();
     const meet = (userId: string) => {
@@ -125,7 +126,7 @@ export function tellEnded(sessionId: string): void {
 const storePatienceMs = 200;
 
 /** The person is about to sign out. Resolves when the other tabs, of which nobody knows how many, have had their time. */
-export async function tellLeaving(userId: string): Promise<void> {
+export async function announceSignOut(userId: string): Promise<void> {
   if (typeof BroadcastChannel === "undefined") return;
   say({ kind: "leaving", userId });
   await new Promise((resolve) => setTimeout(resolve, storePatienceMs));

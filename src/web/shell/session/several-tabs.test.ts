@@ -15,9 +15,9 @@ import {
 import { browserApi } from "../browser-api.ts";
 import { isPageOf, isSignedIn, type KeptTokens, keepSession, keptTokens, loseSession } from "../state/session.ts";
 import { freshAccessToken, loseRefused, refreshSession, renewSession } from "./refresh-session.ts";
-import { knownGeneration, noteRenewal } from "./renewals.ts";
 import { joinChannel } from "./session-channel.ts";
 import { leaveSession, signOut } from "./sign-out.ts";
+import { knownGeneration, noteRenewal } from "./token-generations.ts";
 
 const sessionId = "session-1";
 const first = testToken(sessionId);

@@ -4,12 +4,12 @@ import { apiPaths } from "#contract/paths.ts";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { browserApi } from "../browser-api.ts";
 import { withStore } from "../state/device-database.ts";
-import { forgetTexts, hasTexts } from "../state/own/personal-data.ts";
 import { clearSession, type KeptTokens, keptTokens, sendBeforeSignOut, storedUser } from "../state/session.ts";
+import { forgetTexts, hasTexts } from "../state/user/personal-data.ts";
 import { readClaims } from "./access-claims.ts";
 import { endOnServer } from "./end-on-server.ts";
-import { forgetRenewals } from "./renewals.ts";
-import { tellLeaving, tellSignedOut } from "./session-channel.ts";
+import { announceSignOut, tellSignedOut } from "./session-channel.ts";
+import { forgetRenewals } from "./token-generations.ts";
 
 /** Longest wait for what is being sent, in milliseconds: the session must not outlive its owner for long. */
 const sendPatienceMs = 1000;
@@ -44,7 +44,7 @@ async function lockAndEnd(onSignedOut: () => void): Promise<LeftTexts | null> {
   const sending = sendBeforeSignOut();
   const ownerId = storedUser()?.id ?? null;
   // First: the only text may stand in another tab, written a moment ago.
-  if (ownerId !== null) await tellLeaving(ownerId);
+  if (ownerId !== null) await announceSignOut(ownerId);
   if (ownerId === null || !hasTexts(ownerId)) {
     await end(onSignedOut, sending);
     return null;

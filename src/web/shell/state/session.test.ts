@@ -6,13 +6,13 @@ import { json, serveSession, testUser } from "../../../../tests/support/session-
 import {
   accessToken,
   clearSession,
-  dropOrphan,
   isSignedIn,
   keepSession,
   keepTokens,
   keepUser,
   keptTokens,
   loseSession,
+  removeStaleTabSession,
   sessionStorageKind,
   storedUser,
 } from "./session.ts";
@@ -100,14 +100,14 @@ describe("the end of a session", () => {
     keepSession(given, false);
     browser.local.set("rememberMe", "true");
     browser.local.set("refreshToken", "r2");
-    dropOrphan();
+    removeStaleTabSession();
     expect(keysOf(browser.session)).toEqual([]);
     await expect.poll(() => server.to(apiPaths.logout).map(({ body }) => body)).toEqual(['{"refreshToken":"r1"}']);
   });
 
   it("a tab's own session is no orphan", () => {
     keepSession(given, false);
-    dropOrphan();
+    removeStaleTabSession();
     expect(isSignedIn()).toBe(true);
   });
 });

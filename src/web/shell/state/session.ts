@@ -4,8 +4,8 @@ import type { Tokens } from "#contract/accounts/auth.schema.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { endOnServer } from "../session/end-on-server.ts";
-import { adoptPersonalData, forgetOthersInTab, forgetPersonalData } from "./own/personal-data.ts";
 import { createStore, useStore } from "./store.ts";
+import { adoptPersonalData, forgetOthersInTab, forgetPersonalData } from "./user/personal-data.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "./web-storage.ts";
 
 /** The tokens of this session as they lie in storage. */
@@ -52,7 +52,7 @@ const watchers = new Set<() => void>();
 const lost = createStore(false);
 let wasSignedIn: boolean | undefined;
 /** Who signed out in another tab, until somebody signs in: nothing that this page has waits for them. */
-let goneId: string | null = null;
+let signedOutUserId: string | null = null;
 /** What became of that person's texts. */
 let goneTexts: "locked" | "deleted" = "deleted";
 /** Who was signed in here last, also after a session that was lost. */
@@ -61,7 +61,7 @@ let lastId: string | null = null;
 function changed(isLost: boolean): void {
   wasSignedIn = isSignedIn();
   lastId = storedUser()?.id ?? (isLost ? lastId : null);
-  if (wasSignedIn) goneId = null;
+  if (wasSignedIn) signedOutUserId = null;
   lost.set(isLost && !wasSignedIn);
   for (const watcher of watchers) watcher();
 }
@@ -162,7 +162,7 @@ export function loseSession(isOver = true): void {
  * Takes away what a login without remember-me left in this tab when the flag now points to another one's session, and
  * ends it on the server: nobody could use it again, nor sign it out.
  */
-export function dropOrphan(): void {
+export function removeStaleTabSession(): void {
   if (sessionStorageKind() !== "local") return;
   const refreshToken = readStored("session", k.refreshToken) ?? "";
   clear("session");
@@ -172,14 +172,14 @@ export function dropOrphan(): void {
 function onStorage({ key }: StorageEvent): void {
   // A null key: another tab emptied the whole storage.
   if (key !== null && key !== k.rememberMe && !sessionKeys.includes(key)) return;
-  if (key === k.rememberMe) dropOrphan();
+  if (key === k.rememberMe) removeStaleTabSession();
   lookAgain();
 }
 
 function onPageShow({ persisted }: PageTransitionEvent): void {
   // Back out of the browser's memory, where nothing is heard.
   if (!persisted) return;
-  dropOrphan();
+  removeStaleTabSession();
   lookAgain();
 }
 
@@ -190,7 +190,7 @@ function lookAgain(): void {
 
 function watch(watcher: () => void): () => void {
   if (watchers.size === 0) {
-    dropOrphan();
+    removeStaleTabSession();
     wasSignedIn = isSignedIn();
     lastId = storedUser()?.id ?? lastId;
     // Another tab signed in or out.
@@ -219,7 +219,7 @@ export function useIsSessionLost(): boolean {
 /** Whose the page is, also after a session that ended by itself and until somebody else goes on; null: a visitor's. */
 export function isPageOf(ownerId: string | null): boolean {
   const id = storedUser()?.id ?? null;
-  return id === ownerId || (id === null && lost.get() && (ownerId === null || ownerId !== goneId));
+  return id === ownerId || (id === null && lost.get() && (ownerId === null || ownerId !== signedOutUserId));
 }
 
 /** `isPageOf`, followed as it changes. */
@@ -235,10 +235,10 @@ export function useIsPageOf(ownerId: string | null): boolean {
  * Where the person of this page has pressed *Log ud* in another tab, which takes their texts off the page: whether the
  * texts wait on this device for the next sign-in.
  */
-export function useLeftTexts(): "locked" | "deleted" | null {
+export function useLockedTexts(): "locked" | "deleted" | null {
   return useSyncExternalStore(
     watch,
-    () => (goneId !== null && !isSignedIn() ? goneTexts : null),
+    () => (signedOutUserId !== null && !isSignedIn() ? goneTexts : null),
     () => null,
   );
 }
@@ -251,7 +251,7 @@ export function useLeftTexts(): "locked" | "deleted" | null {
 export function noteSignedOut(userId: string, isLocked: boolean): boolean {
   const wasTheirs = lastId === userId;
   if (!isSignedIn()) {
-    goneId = userId;
+    signedOutUserId = userId;
     goneTexts = isLocked ? "locked" : "deleted";
   }
   // Heard before the storage has told of it: the page says all the same that the session was lost here.

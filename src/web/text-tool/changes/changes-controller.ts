@@ -7,16 +7,16 @@ import { hasGiven, type RunPart, type RunView } from "../../ai-runs/run/run-view
 import { createStore, type Store } from "../../shell/state/store.ts";
 import { hasMarkers, ownOffset, unblur } from "../../writing-worker/personal-data/blurring.ts";
 import type { TextWorker } from "../../writing-worker/text-worker.ts";
-import { withWritten } from "./by-hand.ts";
 import {
   besideChange,
   besideSentence,
   besideWordOf,
   type ChangesView,
   chosenChange,
-  nothingMade,
+  EMPTY_CHANGES_VIEW,
 } from "./changes-view.ts";
 import { createComparing, type Wishes } from "./comparing.ts";
+import { withWritten } from "./manual-edits.ts";
 import {
   type ChangeKey,
   changeKeys,
@@ -86,7 +86,7 @@ export interface ChangesController {
 }
 
 export function createChangesController({ worker, wishesOf }: ChangesControllerSettings): ChangesController {
-  const view = createStore<ChangesView>(nothingMade);
+  const view = createStore<ChangesView>(EMPTY_CHANGES_VIEW);
   let steps: readonly Result[] = [];
   /** Input of the current or last run. */
   let followed: RunSource | null = null;
@@ -124,7 +124,7 @@ export function createChangesController({ worker, wishesOf }: ChangesControllerS
   /** Shows another result and drops selection and pending work of the previous one. */
   function show(result: Result | null, nextSteps: readonly Result[] = [], said = ""): void {
     comparing.drop();
-    setSteps(nextSteps, { ...nothingMade, said, result });
+    setSteps(nextSteps, { ...EMPTY_CHANGES_VIEW, said, result });
     comparing.compareAll(result?.parts ?? []);
   }
 
@@ -356,7 +356,7 @@ function partOf({ source, blurring }: RunSource, part: RunPart, run: RunView): R
   const stage = stageOf(part, run);
   const status = stage === "over" ? (part.status ?? "stopped") : part.status;
   const isNothing = stage === "over" && (status === "failed" || came.trim() === "");
-  const isTorn = status === "stopped" && !isNothing;
+  const isTruncated = status === "stopped" && !isNothing;
   return {
     start,
     end,
@@ -366,8 +366,8 @@ function partOf({ source, blurring }: RunSource, part: RunPart, run: RunView): R
     stage,
     status,
     code: part.code,
-    ...(isTorn && { isTorn }),
-    findings: isNothing ? [] : !isBlurred && !isTorn ? part.findings.map((one) => ownFinding(one, start)) : null,
+    ...(isTruncated && { isTruncated }),
+    findings: isNothing ? [] : !isBlurred && !isTruncated ? part.findings.map((one) => ownFinding(one, start)) : null,
     reasons: part.reasons.map((reason) => {
       const [from, to] = reason.before;
       return { ...reason, before: [own(from) - start, own(to) - start] };
@@ -389,12 +389,12 @@ function partAgain(part: ResultPart, of: RunSource, run: RunView): ResultPart | 
   const pieces = left < 0 ? all : all.slice(0, left + 1);
   let after = "";
   let at = 0;
-  for (const { start, end, after: came, isTorn, status } of pieces) {
-    after += of.source.slice(at, start) + (status === "complete" || isTorn ? came : "");
+  for (const { start, end, after: came, isTruncated, status } of pieces) {
+    after += of.source.slice(at, start) + (status === "complete" || isTruncated ? came : "");
     at = end;
   }
   const { status = "complete", code = null } = pieces[left] ?? {};
   const { isEdited: _, ...frame } = part;
-  const rest = left < 0 ? { after: after + of.source.slice(at) } : { after, isTorn: true as const };
+  const rest = left < 0 ? { after: after + of.source.slice(at) } : { after, isTruncated: true as const };
   return { ...frame, ...rest, status, code, findings: null, reasons: [], changes: null, decisions: new Map() };
 }

@@ -1,6 +1,6 @@
 /** What is shown of a result, and what is chosen in it: one goes from change to change, sentence to sentence, word to word. */
 import { beside, type ChangeKey, changeKeys, type Result, type StretchKey, sameKey, sentenceKeys } from "./result.ts";
-import { wordBeside } from "./words.ts";
+import { wordBeside } from "./word-alternatives.ts";
 
 export interface ChangesView {
   readonly result: Result | null;
@@ -19,7 +19,7 @@ export interface ChangesView {
 }
 
 /** Nothing has been made. */
-export const nothingMade: ChangesView = {
+export const EMPTY_CHANGES_VIEW: ChangesView = {
   result: null,
   current: null,
   sentence: null,

@@ -41,10 +41,10 @@ export function createComparing({ worker, wishes, put, failed }: ComparingSettin
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function compare(part: ResultPart): Promise<ResultPart> {
-    const { before, after, isTorn = false } = part;
-    const { isTorn: _, ...whole } = part;
+    const { before, after, isTruncated = false } = part;
+    const { isTruncated: _, ...whole } = part;
     const { keep, mayLeaveOut } = wishes();
-    const found = await worker.ask("compare", { before, after, keep, isTorn });
+    const found = await worker.ask("compare", { before, after, keep, isTruncated });
     // Without a dictionary here, what the server's guard has found is what there is.
     const findings = found.findings ?? part.findings;
     const looked = mayLeaveOut ? (findings?.filter(({ kind }) => kind !== "missing") ?? null) : findings;

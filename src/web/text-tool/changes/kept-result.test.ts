@@ -93,7 +93,11 @@ test("what is wrong within a part is left out, the rest stays", () => {
 test("what is being written by hand, and what is torn, comes back as such", () => {
   const [one, two] = result.parts;
   if (one === undefined || two === undefined) throw new TypeError();
-  const torn: Result = { ...result, written: "Ét, to.", parts: [one, { ...two, status: "stopped", isTorn: true }] };
+  const torn: Result = {
+    ...result,
+    written: "Ét, to.",
+    parts: [one, { ...two, status: "stopped", isTruncated: true }],
+  };
   const kept = throughStorage(packResult(torn), source);
   expect(kept && unpackResult(kept)).toEqual(torn);
 });

@@ -8,7 +8,7 @@ interface KeptPart {
   readonly after: string;
   readonly status: ResultPart["status"];
   readonly code: ResultPart["code"];
-  readonly isTorn?: true;
+  readonly isTruncated?: true;
   readonly isEdited?: true;
   readonly findings: readonly RunFinding[];
   readonly reasons: ResultPart["reasons"];
@@ -40,20 +40,22 @@ export function packResult(result: Result | null): KeptResult | undefined {
     options,
     ...(hidden === undefined ? {} : { hidden }),
     ...(written === undefined ? {} : { written }),
-    parts: result.parts.map(({ start, end, after, status, code, isTorn, isEdited, findings, reasons, decisions }) => {
-      const marks = { ...(isTorn && { isTorn }), ...(isEdited && { isEdited }) };
-      return {
-        start,
-        end,
-        after,
-        status,
-        code,
-        ...marks,
-        findings: findings ?? [],
-        reasons,
-        decisions: [...decisions],
-      };
-    }),
+    parts: result.parts.map(
+      ({ start, end, after, status, code, isTruncated, isEdited, findings, reasons, decisions }) => {
+        const marks = { ...(isTruncated && { isTruncated }), ...(isEdited && { isEdited }) };
+        return {
+          start,
+          end,
+          after,
+          status,
+          code,
+          ...marks,
+          findings: findings ?? [],
+          reasons,
+          decisions: [...decisions],
+        };
+      },
+    ),
   };
 }
 
@@ -120,7 +122,7 @@ function keptPart(value: unknown, from: number, to: number): KeptPart | undefine
     after,
     status: value.status === "failed" || value.status === "stopped" ? value.status : "complete",
     code: (typeof value.code === "string" ? value.code : null) as KeptPart["code"],
-    ...(value.isTorn === true && { isTorn: true }),
+    ...(value.isTruncated === true && { isTruncated: true }),
     ...(value.isEdited === true && { isEdited: true }),
     findings: list(value.findings).filter(isFinding),
     reasons: list(value.reasons).filter(isReason),

@@ -25,7 +25,7 @@ export interface ResultPart {
   /** Places belong to `before`. */
   readonly reasons: RunPart["reasons"];
   /** The end of it never came: what is missing is the source's, and is put there when it is compared. */
-  readonly isTorn?: true;
+  readonly isTruncated?: true;
   /** A person has written in it, or put words in the place of some that its model did not give. */
   readonly isEdited?: true;
   /** Null until it has been compared. */

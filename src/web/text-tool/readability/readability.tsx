@@ -1,7 +1,7 @@
 /** How easily texts are read, under the sheet: closed until somebody wants to know, and fetched then. */
 import { useState } from "react";
 import { Icon } from "../../ui/icon.tsx";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/lazy-part.tsx";
 import type { FiguresProps } from "./figures.tsx";
 import * as texts from "./texts.da.ts";
 

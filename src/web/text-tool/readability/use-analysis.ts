@@ -1,6 +1,6 @@
 /** The analysis of the texts while the panel is open, anew whenever one of them has come to rest. */
 import { useEffect, useRef, useState } from "react";
-import { startWorker } from "../../shell/document/start-own-worker.ts";
+import { startWorker } from "../../shell/document/start-worker.ts";
 import type { Counted, Looked } from "./analysis.ts";
 import type { AnalyseAnswer, AnalyseRequest, Side } from "./readability.worker.ts";
 import workerUrl from "./readability.worker.ts?worker&url";

@@ -130,7 +130,7 @@ export function DraftNotices<Work>({ store }: { readonly store: TextStore<Work> 
       {regret ? (
         <Notice tone="info" live="status">
           <div className="flex flex-wrap items-center justify-between gap-2">
-            <p>{texts.regretTexts[regret]}</p>
+            <p>{texts.undoTexts[regret]}</p>
             <Button variant="secondary" size="small" onClick={() => store.takeBack()}>
               {texts.takeBack}
             </Button>

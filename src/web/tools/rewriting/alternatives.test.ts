@@ -1,7 +1,7 @@
 /** What is asked about a result is looked through as the text was, also what has been written in it since. */
 import { expect, test } from "vitest";
 import { hide } from "../../writing-worker/personal-data/hiding.ts";
-import { asSent } from "./words.ts";
+import { asSent } from "./fetch-word-alternatives.ts";
 
 const sentence = "Mit cpr-nummer er 010190-1234.";
 

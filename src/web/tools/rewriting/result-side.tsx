@@ -33,10 +33,10 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { TextWorker } from "../../writing-worker/text-worker.ts";
 import { asChoices, type Choices, isReached, readPages } from "./choices.ts";
-import { madeOfResult } from "./made-of-result.ts";
+import { alternativesOf, wordsOf } from "./fetch-word-alternatives.ts";
+import { madeOfResult } from "./result-origin.ts";
 import * as texts from "./texts.da.ts";
 import type { Rewriting } from "./use-rewriting.ts";
-import { alternativesOf, wordsOf } from "./words.ts";
 
 export interface ResultSideProps {
   readonly rewriting: Rewriting;

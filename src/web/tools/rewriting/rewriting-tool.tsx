@@ -13,14 +13,14 @@ import * as importTexts from "../../documents/import/texts.da.ts";
 import { useGivenFiles } from "../../documents/import/use-given-files.ts";
 import { useImport } from "../../documents/import/use-import.ts";
 import { useStore } from "../../shell/state/store.ts";
-import { keptOfEntry } from "../../text-tool/changes/opened-entry.ts";
-import { useResultInSight } from "../../text-tool/sheet/result-in-sight.ts";
+import { keptOfEntry } from "../../text-tool/changes/result-from-history.ts";
+import { useResultInSight } from "../../text-tool/sheet/scroll-to-result.ts";
 import { BeforeSending, StartFoot } from "../../text-tool/sheet/start-foot.tsx";
 import { DraftLine, DraftNotices, TextPane } from "../../text-tool/sheet/text-pane.tsx";
 import { ChangesReadability } from "../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../text-tool/texts.da.ts";
-import { latePart } from "../../ui/late-part.tsx";
+import { latePart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import {
   asChoices,

@@ -11,7 +11,7 @@ import { Chip } from "../../ui/chip.tsx";
 import { TextField } from "../../ui/field.tsx";
 import type { TextWorker } from "../../writing-worker/text-worker.ts";
 import type { Choices } from "./choices.ts";
-import { noCompanion } from "./kept.ts";
+import { noCompanion } from "./stored-summary.ts";
 import * as texts from "./texts.da.ts";
 import type { Summarising } from "./use-summarising.ts";
 

@@ -2,7 +2,7 @@
 import { productName } from "#contract/brand.ts";
 import { JsonLd } from "../../shell/document/json-ld.tsx";
 import { pageMeta } from "../../shell/page-meta.ts";
-import { useDraftEpoch } from "../../shell/state/own/draft-key.ts";
+import { useDraftEpoch } from "../../shell/state/user/draft-key.ts";
 import { Measure } from "../../ui/page.tsx";
 import type { Route } from "./+types/page";
 import { AboutSummarising } from "./about.tsx";

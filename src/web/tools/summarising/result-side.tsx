@@ -21,7 +21,7 @@ import { TextField } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Thread } from "../../ui/thread.tsx";
 import { looksLikePerson } from "./authors.ts";
-import { noCompanion } from "./kept.ts";
+import { withPages } from "./page-references.ts";
 import {
   formatReference,
   type Piece,
@@ -31,12 +31,12 @@ import {
   referenceLimits,
   referenceStyles,
 } from "./reference.ts";
+import { noCompanion } from "./stored-summary.ts";
 import { countLinks, countUnits, type Summary, standingSummary, unitOfClaims } from "./summary.ts";
 import { noSummary, type SummaryController } from "./summary-controller.ts";
 import { SentenceCard, SummaryKnots, SummaryText } from "./summary-text.tsx";
 import * as texts from "./texts.da.ts";
 import type { Summarising } from "./use-summarising.ts";
-import { withPages } from "./with-pages.ts";
 
 export interface ResultSideProps {
   readonly summarising: Summarising;

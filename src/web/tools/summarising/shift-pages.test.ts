@@ -1,6 +1,6 @@
 /** Page starts while one writes in a text that came from a PDF. */
 import { expect, test } from "vitest";
-import { asPages, shiftPages } from "./with-pages.ts";
+import { asPages, shiftPages } from "./page-references.ts";
 
 const text = "Første side.\nAnden side.\nTredje side.";
 const pages = [0, 13, 25];

@@ -14,11 +14,11 @@ import { toCheck } from "../../text-tool/texts.da.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { type ClaimState, Knot } from "../../ui/thread.tsx";
+import { pageMarkOf } from "./page-references.ts";
 import { placeOf } from "./source-segments.ts";
 import { isQuestion, type Summary, unitOfClaims } from "./summary.ts";
 import type { SummaryController } from "./summary-controller.ts";
 import * as texts from "./texts.da.ts";
-import { pageMarkOf } from "./with-pages.ts";
 
 export interface SummaryTextProps {
   readonly summary: Summary;

@@ -5,9 +5,9 @@ import type { RunPart, RunView } from "../../ai-runs/run/run-view.ts";
 import { blur } from "../../writing-worker/personal-data/blurring.ts";
 import { defaultChoices } from "./choices.ts";
 import { coverageSegments, uncoveredRanges } from "./coverage.ts";
-import { noCompanion, packWork, readWork, unpackSummary, workOfEntry } from "./kept.ts";
 import { emptyReference } from "./reference.ts";
 import { placeOf, sourceSegments } from "./source-segments.ts";
+import { noCompanion, packWork, readWork, unpackSummary, workOfEntry } from "./stored-summary.ts";
 import { countLinks, countUnits, type Summary, summaryOfRun, unitOfClaims, withoutSentence } from "./summary.ts";
 
 const source = "Solen skinner. Det regner.\nHunden sover.";

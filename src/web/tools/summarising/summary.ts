@@ -8,7 +8,7 @@ import { type Origin, readOrigin } from "../../documents/draft/origin.ts";
 import { hasMarkers, unblur } from "../../writing-worker/personal-data/blurring.ts";
 import type { Covered } from "../../writing-worker/summarise-here.ts";
 import { asChoices, type Choices } from "./choices.ts";
-import { asPages } from "./with-pages.ts";
+import { asPages } from "./page-references.ts";
 
 export interface Summary {
   readonly source: string;

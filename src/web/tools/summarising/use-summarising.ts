@@ -14,11 +14,11 @@ import { type Blurring, sentNote } from "../../writing-worker/personal-data/blur
 import { openTextWorker } from "../../writing-worker/start-text-worker.ts";
 import type { TextWorker } from "../../writing-worker/text-worker.ts";
 import { type Choices, isBuiltIn, lengthHere, requestOptions } from "./choices.ts";
-import { type Companion, noCompanion, packWork, readWork, unpackSummary, type Work } from "./kept.ts";
+import { shiftPages } from "./page-references.ts";
+import { type Companion, noCompanion, packWork, readWork, unpackSummary, type Work } from "./stored-summary.ts";
 import type { RunOptions } from "./summary.ts";
 import { createSummaryController, type SummaryController } from "./summary-controller.ts";
 import * as texts from "./texts.da.ts";
-import { shiftPages } from "./with-pages.ts";
 
 export interface Summarising {
   readonly text: TextStore<Work>;

@@ -17,7 +17,7 @@ export interface Blurring {
 }
 
 /** Of a text that was looked through and had none: what is asked about its result is looked through too. */
-export function nothingHidden(text: string): Blurring {
+export function withoutHiddenData(text: string): Blurring {
   return { sent: text, places: [], shifts: [] };
 }
 

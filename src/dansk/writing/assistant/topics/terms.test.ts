@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { testEngine } from "../../../../../tests/support/engine.ts";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadMs } from "../../../../../tests/support/thread-time.ts";
 import { terms } from "./terms.da.ts";
 import { explainTerm, readTerms } from "./terms.ts";

@@ -64,13 +64,13 @@ function tellParts(
     const reported = isLast && whole.test(joined) ? `${messages.oneIsRight(inlineText(joined))}\n\n${rule}` : rule;
     return { did: "explained", markdown: reported };
   }
-  const toldOf = (written: string, other: string) =>
+  const announcementOf = (written: string, other: string) =>
     engine.check(written, { komma: "foelg" }).find(({ confidence, suggestions: [best = ""], start, end }) => {
       const mended = written.slice(0, start) + best + written.slice(end);
       return confidence === "sikker" && mended.toLowerCase() === other;
     });
-  const inJoined = toldOf(joined, apart);
-  const finding = inJoined ?? toldOf(apart, joined);
+  const inJoined = announcementOf(joined, apart);
+  const finding = inJoined ?? announcementOf(apart, joined);
   if (finding !== undefined) {
     const right = finding === inJoined ? apart : joined;
     return {

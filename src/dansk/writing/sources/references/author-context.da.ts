@@ -28,7 +28,7 @@ const source = any(`
 `);
 
 /** Directly after the year: *Hansen (2008) mener*, *Hansen (2008) viser, at*, *Hansens (2008) teori*. */
-export const saidBehind = new RegExp(
+export const attributionAfter = new RegExp(
   `^[*_»«"”]{0,3}(?:,? (?:der|som))? ${adverbs}(?:${saying}(?!\\p{L})|${telling}(?: ${adverb}){0,3}(?:,? (?:at|hvordan|hvorfor|om|på)(?!\\p{L})|:)|er ${adverbs}u?enige?(?!\\p{L})|har ${adverbs}${done}(?!\\p{L}))`,
   "iu",
 );
@@ -41,7 +41,7 @@ export const saidBefore = new RegExp(
 );
 
 /** If *Som* precedes the name: *Som Hansen (2008) viser, …*. */
-export const toldBehind = new RegExp(`^[*_]{0,3} ${adverbs}${telling}(?!\\p{L})`, "iu");
+export const verbAfter = new RegExp(`^[*_]{0,3} ${adverbs}${telling}(?!\\p{L})`, "iu");
 
 /** Another name with its year that shares what is said: *Schmidt (2006) og Berg (2013) påpeger*. */
 const name = "\\p{Lu}[\\p{L}\\p{M}'’-]+";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadMs } from "../../../../../tests/support/thread-time.ts";
 import { type GivenSources, inventedReferences } from "./invented-references.ts";
 

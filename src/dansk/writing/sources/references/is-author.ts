@@ -1,7 +1,14 @@
 /** Tells an author with a year from a title, a place or an event with one. */
 import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import { peoples } from "../check/peoples.da.ts";
-import { otherBefore, otherBehind, saidBefore, saidBehind, sourceBehind, toldBehind } from "./author-context.da.ts";
+import {
+  attributionAfter,
+  otherBefore,
+  otherBehind,
+  saidBefore,
+  sourceBehind,
+  verbAfter,
+} from "./author-context.da.ts";
 import {
   beforePlaces,
   bodies,
@@ -110,7 +117,7 @@ export function isAuthorInText(named: NamedInText, lexicon: Lexicon): boolean {
   const opener = start.trim().toLowerCase();
   const lead = (leading.has(opener) ? before + start : before).replace(otherBefore, "");
   const rest = after.replace(otherBehind, "");
-  if (saidBehind.test(rest) || saidBefore.test(lead)) return true;
+  if (attributionAfter.test(rest) || saidBefore.test(lead)) return true;
   if (/s$/u.test(names) && sourceBehind.test(rest)) return true;
-  return (opener === "som" && toldBehind.test(rest)) || (opener === "se" && /sen$/u.test(names));
+  return (opener === "som" && verbAfter.test(rest)) || (opener === "se" && /sen$/u.test(names));
 }

@@ -15,9 +15,9 @@ import {
   toClosedAnswer,
   withForcedOutcome,
 } from "./finished-answer.ts";
-import { type BegunAnswer, beginAnswer } from "./place/begin-answer.ts";
-import { type AnswerPlace, parentOf, questionOf } from "./place/resolve-place.ts";
-import { type AnswerSaver, createAnswerSaver } from "./place/save-answer.ts";
+import { type BegunAnswer, beginAnswer } from "./position/begin-answer.ts";
+import { type AnswerPlace, parentOf, questionOf } from "./position/resolve-place.ts";
+import { type AnswerSaver, createAnswerSaver } from "./position/save-answer.ts";
 import { startedEvent } from "./started-event.ts";
 import { type TitleRun, titleRun } from "./title/title-run.ts";
 import { wholeWords } from "./writing/write-answer.ts";

@@ -8,7 +8,7 @@ import { AppError } from "../../../app-error.ts";
 import { chatPromptVersion } from "../prompt/prompt.ts";
 import { answerRun } from "./answer-run.ts";
 import type { ChatDeps } from "./chat-deps.ts";
-import { questionOf, resolvePlace } from "./place/resolve-place.ts";
+import { questionOf, resolvePlace } from "./position/resolve-place.ts";
 
 /**
  * @returns the id of the run: a new one, or that of the same idempotency key

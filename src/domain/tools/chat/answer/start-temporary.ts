@@ -14,7 +14,7 @@ import { findPassagesInTexts } from "../sources/find-passages.ts";
 import { answerByModel } from "./answer-by-model.ts";
 import type { TemporaryDeps } from "./chat-deps.ts";
 import { type FinishedAnswer, interruptedAnswer, outcomeOf, partEvent } from "./finished-answer.ts";
-import { refuseQuestion } from "./place/refuse-question.ts";
+import { refuseQuestion } from "./position/refuse-question.ts";
 import { startedEvent } from "./started-event.ts";
 import { budgetOf } from "./window/context.ts";
 

@@ -1,7 +1,7 @@
 /** Chunks tile the text whatever it is, a table is cut between its lines, and a place has its page. */
 import { describe, expect, it } from "vitest";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { randomFrom, strangeText } from "../../../../../tests/support/random-text.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { turnsWhile } from "../../../../../tests/support/turns.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { chatMessages } from "#contract/chat/messages.da.ts";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { asksForHandIn, breaksLearning } from "./learning.ts";
 

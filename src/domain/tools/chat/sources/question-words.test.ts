@@ -1,6 +1,6 @@
 /** Which questions are about a file as a whole, and which about something in it. */
 import { expect, it } from "vitest";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { asksAboutWholeFile } from "./question-words.da.ts";
 

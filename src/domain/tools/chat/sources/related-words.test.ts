@@ -1,6 +1,6 @@
 /** Words of the same root with another ending, and no more of them than a database is asked for. */
 import { expect, it } from "vitest";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { relatedWords } from "./related-words.ts";
 

@@ -8,7 +8,7 @@ import { createApiClient } from "../../../shell/api-client.ts";
 import { networkError } from "../../../shell/api-error.ts";
 import { saveBlob } from "../../../shell/save-blob.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useIsAwake } from "../../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { SubmitRow, useWait } from "../sign-in/account-form.tsx";
 import * as texts from "./texts.da.ts";
 
@@ -23,7 +23,7 @@ interface SaveExportProps {
 }
 
 export function SaveExport({ token, label, onGone, beside }: SaveExportProps) {
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const { sending, send } = useSending(
     async (given: string) => saveBlob(await fetchExport(given), exportFileName),
     () => {},

@@ -12,7 +12,7 @@ import { TextField } from "../../../ui/field.tsx";
 import { failureTexts } from "../sign-in/failure-texts.ts";
 import { PasswordField } from "../sign-in/password-field.tsx";
 import { useAccount } from "./account.ts";
-import type { FarewellState } from "./farewell.tsx";
+import type { FarewellState } from "./deletion-notice.tsx";
 import { SectionForm } from "./section-form.tsx";
 import { useSectionForm } from "./use-section-form.ts";
 

@@ -13,11 +13,11 @@ import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Heading, Measure, PageHead } from "../../../ui/page.tsx";
-import { useIsAwake } from "../../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { LoginForm } from "../sign-in/login-form.tsx";
 import type { Route } from "./+types/page";
 import { AccountContext, useAccount, useAccountLoad } from "./account.ts";
-import { FarewellScreen, readFarewell } from "./farewell.tsx";
+import { FarewellScreen, readFarewell } from "./deletion-notice.tsx";
 import { appearance, type Section, sections } from "./sections.tsx";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -32,7 +32,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ProfilePage() {
   const isSession = useIsSignedIn();
   const user = useUser();
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const { state } = useLocation();
   // The server knows nothing of the history entry, so neither does the first picture in the browser.
   const farewell = isAwake && !isSession ? readFarewell(state) : null;

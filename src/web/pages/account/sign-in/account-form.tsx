@@ -66,7 +66,7 @@ interface SubmitRowProps {
   readonly busyLabel: string;
   /** What can be done again after a wait. */
   readonly again?: "prøve" | "sende";
-  /** False until script has taken over the page: see `useIsAwake`. */
+  /** False until script has taken over the page: see `useIsHydrated`. */
   readonly isAwake: boolean;
   readonly isBusy: boolean;
   readonly wait: Wait;

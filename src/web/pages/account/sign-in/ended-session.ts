@@ -2,7 +2,7 @@
 import { forgetLoss, isSignedIn } from "../../../shell/state/session.ts";
 
 /** Signed in as somebody else, this device stays signed in. */
-export async function letGoOfEndedSession(): Promise<void> {
+export async function endLocalSession(): Promise<void> {
   if (!isSignedIn()) return;
   try {
     const { refreshSession } = await import("../../../shell/session/refresh-session.ts");

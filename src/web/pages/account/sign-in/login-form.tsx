@@ -10,7 +10,7 @@ import { useCheckedForm } from "../../../forms/use-checked-form.ts";
 import { useSending } from "../../../forms/use-sending.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { useReturnPath, withReturn } from "../../../shell/navigation/return-path.ts";
-import { unlockAtSignIn } from "../../../shell/session/unlock.ts";
+import { unlockAtSignIn } from "../../../shell/session/decrypt-drafts.ts";
 import { isSignedIn, keepSession, useIsSignedIn } from "../../../shell/state/session.ts";
 import { CheckboxField } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";

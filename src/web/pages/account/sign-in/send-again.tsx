@@ -2,7 +2,7 @@
 import type { ReactNode } from "react";
 import { FailureNotice } from "../../../forms/failure-notice.tsx";
 import { useSending } from "../../../forms/use-sending.ts";
-import { useIsAwake } from "../../../ui/use-is-awake.ts";
+import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
 import { SubmitRow, useWaitUntil } from "./account-form.tsx";
 import { failureTexts } from "./failure-texts.ts";
 import { type MailRequest, requestMail } from "./sent-mail.ts";
@@ -19,7 +19,7 @@ interface SendAgainProps {
 }
 
 export function SendAgain({ mail, email, label, fromMs, onSent, beside }: SendAgainProps) {
-  const isAwake = useIsAwake();
+  const isAwake = useIsHydrated();
   const { sending, send } = useSending(
     async (to: string) => onSent(await requestMail(mail, to)),
     // There is no field here to put an error at: it is shown whole below.

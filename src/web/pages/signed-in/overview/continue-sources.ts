@@ -9,8 +9,8 @@ import { entryLink } from "../../../ai-runs/history/entry-link.ts";
 import { tools } from "../../../content/tools.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
-import { draftKeyOf } from "../../../shell/state/own/draft-key.ts";
 import { storedUser } from "../../../shell/state/session.ts";
+import { draftKeyOf } from "../../../shell/state/user/draft-key.ts";
 import { readStored } from "../../../shell/state/web-storage.ts";
 
 /** The drafts that lie on this device, as the overview shows them. */

@@ -8,8 +8,8 @@ import type { ChangesView } from "../changes-view.ts";
 import { useReason } from "../reasons.ts";
 import { changeKeys, changeOf, decisionOf, sameKey } from "../result.ts";
 import * as texts from "../texts.da.ts";
-import type { Words } from "../words.ts";
-import { notesOf } from "./told.ts";
+import type { Words } from "../word-alternatives.ts";
+import { notesOf } from "./change-announcement.ts";
 import { WordChoices } from "./word-choices.tsx";
 
 export interface ChangeCardProps {

@@ -7,11 +7,11 @@ import type { ChangesController } from "../changes-controller.ts";
 import type { ChangesView } from "../changes-view.ts";
 import { changeOf, countChanges, type Result, type StretchKey } from "../result.ts";
 import * as texts from "../texts.da.ts";
-import { askedWord, useWords, type WordsSource, wordAt, wordIn } from "../words.ts";
+import { askedWord, useWords, type WordsSource, wordAt, wordIn } from "../word-alternatives.ts";
+import { announcementOf } from "./change-announcement.ts";
 import { ChangeCard } from "./change-card.tsx";
 import { pressedAt } from "./change-text.tsx";
 import { blocksOf, ResultBlock } from "./result-block.tsx";
-import { toldOf } from "./told.ts";
 import { wordListAttribute } from "./word-choices.tsx";
 
 export interface ChangedProps {
@@ -114,7 +114,7 @@ export function Changed(props: ChangedProps) {
     <div ref={root} className="result-side" onKeyDown={(event) => onResultKey(event, controller, actions)}>
       {isSame ? <p className="result-hint">{texts.noChanges}</p> : null}
       <p className="sr-only" role="status">
-        {current === null || sentence !== null || word !== null ? "" : toldOf(result, current)}
+        {current === null || sentence !== null || word !== null ? "" : announcementOf(result, current)}
       </p>
       <Thread className="result-thread">
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keys of the text are handled around it */}

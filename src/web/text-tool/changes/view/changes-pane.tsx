@@ -6,18 +6,18 @@ import { Chip } from "../../../ui/chip.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import type { AlternativesSource } from "../alternatives.ts";
 import type { ChangesController } from "../changes-controller.ts";
-import { type ChangesView, nothingMade } from "../changes-view.ts";
+import { type ChangesView, EMPTY_CHANGES_VIEW } from "../changes-view.ts";
 import { type ReasonSource, ReasonSourceContext } from "../reasons.ts";
 import { decidedText } from "../result.ts";
 import * as texts from "../texts.da.ts";
-import type { WordsSource } from "../words.ts";
+import type { WordsSource } from "../word-alternatives.ts";
 import { Changed } from "./changed.tsx";
 import { type PartsAgain, PartsAgainContext } from "./part-note.tsx";
 import "./changes.css";
 
 /** The current view, empty while the page is rendered on the server. */
 export function useChanges(controller: ChangesController): ChangesView {
-  return useStore(controller.view, nothingMade);
+  return useStore(controller.view, EMPTY_CHANGES_VIEW);
 }
 
 type Looks = keyof typeof texts.views;

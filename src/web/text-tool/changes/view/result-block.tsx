@@ -4,8 +4,8 @@ import { Knot } from "../../../ui/thread.tsx";
 import type { ChangesController } from "../changes-controller.ts";
 import { type ChangeKey, type Decision, type ResultPart, sameKey } from "../result.ts";
 import * as texts from "../texts.da.ts";
+import { notesOf } from "./change-announcement.ts";
 import { type Chosen, PartText } from "./change-text.tsx";
-import { notesOf } from "./told.ts";
 
 /** A part with the words of the source in front of it. */
 export interface BlockPiece {

@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import * as texts from "../texts.da.ts";
-import type { Words } from "../words.ts";
+import type { Words } from "../word-alternatives.ts";
 
 export interface WordChoicesProps {
   readonly words: Words;

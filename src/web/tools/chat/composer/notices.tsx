@@ -6,8 +6,8 @@ import type { ChatController } from "../conversation/chat-controller.ts";
 import { useChatPart } from "../conversation/chat-session.ts";
 import type { ConversationStore, Failure } from "../conversation/conversation-view.ts";
 import * as texts from "../texts.da.ts";
+import { Wait } from "./retry-countdown.tsx";
 import * as sendTexts from "./texts.da.ts";
-import { Wait } from "./wait.tsx";
 
 export interface NoticesProps {
   /** Undefined until the page is alive. */

@@ -17,7 +17,7 @@ import { useChatPart } from "../conversation/chat-session.ts";
 import { isOpenPhase } from "../conversation/chat-state.ts";
 import type { ConversationStore, ConversationView, TemporaryConversation } from "../conversation/conversation-view.ts";
 import { type ComposerDraft, forgetOldDrafts } from "../conversation/draft.ts";
-import { selectPlace } from "../conversation/prompt-places.ts";
+import { selectPlace } from "../conversation/prompt-placeholders.ts";
 import { AttachButton } from "../files/attach-button.tsx";
 import { FileItems } from "../files/file-items.tsx";
 import { FileQuestions } from "../files/file-questions.tsx";
@@ -32,8 +32,8 @@ import { actionOf, isCoarse } from "./composer-keys.ts";
 import { browserRecognition, createDictation, type Dictation, type DictationView, withWords } from "./dictation.ts";
 import { Notices } from "./notices.tsx";
 import { isUsedUp } from "./quota.tsx";
+import { whereKept } from "./storage-notice.da.ts";
 import * as composerTexts from "./texts.da.ts";
-import { whereKept } from "./where-kept.da.ts";
 
 export interface WritingProps {
   /** Undefined until the page is alive. */

@@ -4,7 +4,7 @@ import { chatDraftTool, chatEditTool } from "#contract/storage-keys.ts";
 import { deviceStorage, tabStorage } from "../../../documents/draft/stored.ts";
 import { isPageOf } from "../../../shell/state/session.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
-import { type FilesStore, nothingGoes } from "../files/files-view.ts";
+import { EMPTY_OUTGOING, type FilesStore } from "../files/files-view.ts";
 import type { MessageFiles } from "../files/message-files.ts";
 import type { ChatAddress } from "./address.ts";
 import {
@@ -38,7 +38,7 @@ import {
   type TextField,
 } from "./draft.ts";
 import type { TabMessage } from "./other-tabs.ts";
-import { pickedInto, placesIn, placesOf, unfilledPlace } from "./prompt-places.ts";
+import { pickedInto, placesIn, placesOf, unfilledPlace } from "./prompt-placeholders.ts";
 import { type ChatSending, createChatSending, notSending, type SendingView } from "./sending.ts";
 
 interface ComposerField extends TextField {
@@ -364,7 +364,7 @@ export function createChatController(settings: ChatControllerSettings): ChatCont
     const sending: ChatSending = createChatSending({
       draft,
       conversation: shownNow,
-      files: () => filesHere()?.outgoing() ?? nothingGoes,
+      files: () => filesHere()?.outgoing() ?? EMPTY_OUTGOING,
       sent(ids) {
         temporary.files.taken(ids);
         kept?.files.taken(ids);
@@ -608,7 +608,7 @@ export function createChatController(settings: ChatControllerSettings): ChatCont
       const sending = createChatSending({
         draft,
         conversation: () => ({ ...store, ask: (text) => store.edit(message.id, text) }),
-        files: () => nothingGoes,
+        files: () => EMPTY_OUTGOING,
         sent() {
           // It was left while it was on its way: another message may be edited by now.
           if (editing !== message.key) return;

@@ -11,8 +11,8 @@ import {
   type TextStorage,
   writeStored,
 } from "../../../documents/draft/stored.ts";
-import { type DraftKey, draftKeyOf } from "../../../shell/state/own/draft-key.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
+import { type DraftKey, draftKeyOf } from "../../../shell/state/user/draft-key.ts";
 import { removeStored as removeName, storedKeys } from "../../../shell/state/web-storage.ts";
 import type { StartKeeper } from "./conversation-view.ts";
 

@@ -21,7 +21,7 @@ export const exportLead =
 export const fetching = "Henter hele samtalen …";
 export const isEmpty = "Der er ingen beskeder at eksportere endnu.";
 export const fileWord = "Samtale";
-export const untold = "AI";
+export const unknownModel = "AI";
 
 /** What the file says. */
 export const ownName = "Dig";
@@ -29,7 +29,7 @@ export const engineName = "Rød Tråd uden AI";
 /** Of an answer that was put into the conversation. */
 export const importedName = "Indsat svar (vi kan ikke se, om det er skrevet med AI)";
 export const headOf = (title: string) => `Bilag: ${title}`;
-export const modelName = (model: string) => (model === "" ? untold : `AI (${model})`);
+export const modelName = (model: string) => (model === "" ? unknownModel : `AI (${model})`);
 const conversations = { ai: "Samtale med AI", "built-in": "Samtale uden AI", imported: "Samtale" } as const;
 /** @param exportedAt milliseconds since 1970. @param kind `ai`: any of the answers is; `imported`: nobody knows */
 export const aboutOf = (exportedAt: number, kind: keyof typeof conversations) =>

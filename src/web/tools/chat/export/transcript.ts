@@ -90,7 +90,7 @@ function createWriter() {
 
 function whoOf({ role, model }: TranscriptMessage): string {
   if (role === "person") return texts.ownName;
-  return model === null ? texts.untold : nameOf(model);
+  return model === null ? texts.unknownModel : nameOf(model);
 }
 
 /** Whether AI has answered. An answer that nothing is told of may have been a model's. */

@@ -80,7 +80,7 @@ export function bodiesOf(entries: readonly Entry[], ids: readonly string[]): Non
 }
 
 /** What the file itself is the reason for fails again. */
-export function mayPass(error: unknown): boolean {
+export function isRetryable(error: unknown): boolean {
   return !(error instanceof ApiError && [400, 404, 413].includes(error.statusCode));
 }
 

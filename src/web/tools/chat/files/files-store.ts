@@ -13,7 +13,7 @@ import {
   type Entry,
   entryOf,
   isRefused,
-  mayPass,
+  isRetryable,
   olderOf,
   readyIdsOf,
   within,
@@ -136,7 +136,7 @@ export function createFilesStore(settings: FilesStoreSettings): FilesStore {
       // Taken away while it was on its way.
       else await removeThere(entry, id, entries.length);
     } catch (error) {
-      if (isHere(entry)) fail(entry, errorText(error), mayPass(error));
+      if (isHere(entry)) fail(entry, errorText(error), isRetryable(error));
     }
   }
 
@@ -288,7 +288,7 @@ export function createFilesStore(settings: FilesStoreSettings): FilesStore {
     show(entry, { phase: "reading" });
     const read = entry.read && (await withoutPersonalData(entry.read, found));
     if (!isHere(entry) || read === null) return;
-    if ("failure" in read) return fail(entry, read.failure, read.mayPass);
+    if ("failure" in read) return fail(entry, read.failure, read.isRetryable);
     entry.read = read;
     goOn(entry);
   }
@@ -315,13 +315,13 @@ async function personalDataOf({ text }: ReadFile): Promise<Found | null | undefi
 async function withoutPersonalData(
   read: ReadFile,
   found: Found,
-): Promise<ReadFile | { readonly failure: string; readonly mayPass: boolean }> {
+): Promise<ReadFile | { readonly failure: string; readonly isRetryable: boolean }> {
   const { hideAll } = (await hiding()) ?? {};
-  if (hideAll === undefined) return { failure: texts.pageIncomplete, mayPass: true };
+  if (hideAll === undefined) return { failure: texts.pageIncomplete, isRetryable: true };
   const blurred = blurredFile(read, hideAll({ text: read.text, notes: [] }, found));
   const { length } = blurred.text;
   if (length <= chatLimits.maxFileChars) return blurred;
-  return { failure: texts.tooLong(length, chatLimits.maxFileChars), mayPass: false };
+  return { failure: texts.tooLong(length, chatLimits.maxFileChars), isRetryable: false };
 }
 
 function hiding() {

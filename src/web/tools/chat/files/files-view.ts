@@ -53,7 +53,7 @@ export interface Outgoing {
   stored(): void;
 }
 
-export const nothingGoes: Outgoing = { fileIds: [], stored: () => undefined };
+export const EMPTY_OUTGOING: Outgoing = { fileIds: [], stored: () => undefined };
 
 export interface FilesView {
   /** In the order in which they came. */

@@ -10,7 +10,7 @@ import {
   turn,
   waitingKey,
 } from "../../../../../tests/support/message-files.ts";
-import { forgetInTab } from "../../../shell/state/own/personal-data.ts";
+import { forgetInTab } from "../../../shell/state/user/personal-data.ts";
 
 const here = openBrowser();
 const never = () => new Promise<Response>(() => undefined);

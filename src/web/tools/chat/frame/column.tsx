@@ -12,7 +12,7 @@ import { useConversation } from "../conversation/chat-session.ts";
 import type { ConversationStore, ConversationView } from "../conversation/conversation-view.ts";
 import type { FilesStore } from "../files/files-view.ts";
 import * as texts from "../texts.da.ts";
-import { beneath, hasMessages, scrollerOf, scrollToEnd } from "../thread/scroller.ts";
+import { distanceToEnd, hasMessages, scrollerOf, scrollToEnd } from "../thread/scroller.ts";
 import { Messages } from "../thread/thread.tsx";
 import { useThreadFocus } from "../thread/thread-focus.ts";
 
@@ -206,11 +206,11 @@ function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): Fol
         frame ||= requestAnimationFrame(() => {
           frame = 0;
           // Who has gone on to what stands under it is not drawn back.
-          if (isFollowing.current && hasMessages(element) && beneath(element) > 0) scrollToEnd(element);
+          if (isFollowing.current && hasMessages(element) && distanceToEnd(element) > 0) scrollToEnd(element);
         });
         return;
       }
-      const isFar = hasMessages(element) && beneath(element) > nearPx;
+      const isFar = hasMessages(element) && distanceToEnd(element) > nearPx;
       setAway(isFar);
       if (isMore && isFar) setNew(true);
     };
@@ -223,7 +223,7 @@ function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): Fol
       scroller = now;
       const isUp = top < lastTop;
       lastTop = top;
-      const isFar = hasMessages(element) && beneath(element) > nearPx;
+      const isFar = hasMessages(element) && distanceToEnd(element) > nearPx;
       if (isUp && (isFar || isTouching)) letGo();
       if (!isUp && !isFar) isFollowing.current = true;
       const isGone = isFar && !isFollowing.current;

@@ -5,7 +5,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { useConversation } from "../conversation/chat-session.ts";
 import type { Keeping, TemporaryConversation } from "../conversation/conversation-view.ts";
-import { type LookedThrough, lookThrough } from "../temporary/looked-through.ts";
+import { type LookedThrough, lookThrough } from "../temporary/check-personal-data.ts";
 import * as chatTexts from "../texts.da.ts";
 import * as texts from "./texts.da.ts";
 

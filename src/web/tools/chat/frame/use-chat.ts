@@ -28,7 +28,7 @@ import { createMessageFiles, type MessageFiles } from "../files/message-files.ts
 import * as fileTexts from "../files/texts.da.ts";
 import { createListStore } from "../list/list-store.ts";
 import type { ListStore } from "../list/list-view.ts";
-import { createAnswerHere } from "../temporary/answer-here.ts";
+import { createAnswerHere } from "../temporary/local-answer.ts";
 import { createTemporaryConversation } from "../temporary/temporary-conversation.ts";
 import { sayIn } from "./status-line.tsx";
 

@@ -19,8 +19,8 @@ import { type FolderStore, noFolders } from "../folders/folder-store.ts";
 import * as texts from "../folders/texts.da.ts";
 import { useDrop } from "./drop.ts";
 import type { NamedConversation } from "./list-actions.ts";
+import { findItem } from "./list-order.ts";
 import type { ListScope, ListStore } from "./list-view.ts";
-import { findItem } from "./place.ts";
 import * as listTexts from "./texts.da.ts";
 
 /** More are unfolded by a button. */

@@ -1,6 +1,6 @@
 /** Which group a conversation stands in, around midnight and around the changes of the clock. */
 import { expect, it } from "vitest";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { groupOf, groupsOf } from "./groups.ts";
 

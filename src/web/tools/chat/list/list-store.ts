@@ -12,8 +12,8 @@ import { createStore } from "../../../shell/state/store.ts";
 import { forgetDraftsOf } from "../conversation/draft.ts";
 import type { OtherTabs } from "../conversation/other-tabs.ts";
 import { createFolderStore } from "../folders/folder-store.ts";
+import { findItem, placed, reinsertHit, withEach, withoutItem } from "./list-order.ts";
 import { type ListScope, type ListStore, type ListView, noConversations } from "./list-view.ts";
-import { backAmongHits, findItem, placed, withEach, withoutItem } from "./place.ts";
 import * as texts from "./texts.da.ts";
 
 export interface ListStoreSettings {
@@ -236,7 +236,7 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
           leaving.delete(id);
           const now = view.get();
           if (item === undefined || now.scope !== before.scope || now.foundBy !== before.foundBy) void fetchAll();
-          else apply((all) => (all.foundBy === "" ? placed(all, item) : backAmongHits(withoutItem(all, id), item)));
+          else apply((all) => (all.foundBy === "" ? placed(all, item) : reinsertHit(withoutItem(all, id), item)));
           patch({ notice: { text: texts.notDeleted(item?.title, errorText(error)), isFailure: true } });
           return false;
         }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import { pick, randomFrom } from "../../../../../tests/support/random-text.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { type Blocks, splitBlocks } from "./blocks.ts";

@@ -1,7 +1,7 @@
 /** Texts that are made to hold up whatever reads them: each is shown, and none takes longer than a moment. */
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { here } from "../../../../../tests/support/pace.ts";
+import { here } from "../../../../../tests/support/machine-speed.ts";
 import Markdown from "./markdown.tsx";
 
 const show = (text: string) =>

@@ -2,7 +2,7 @@
 import { type RefObject, useCallback, useSyncExternalStore } from "react";
 import { Button } from "../../../ui/button.tsx";
 import type { ComposerDraft } from "../conversation/draft.ts";
-import { nextPlace, selectPlace } from "../conversation/prompt-places.ts";
+import { nextPlace, selectPlace } from "../conversation/prompt-placeholders.ts";
 import * as texts from "./texts.da.ts";
 
 export interface NextPlaceProps {

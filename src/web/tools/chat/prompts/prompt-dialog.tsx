@@ -14,7 +14,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { useChatSession } from "../conversation/chat-session.ts";
-import { placesIn } from "../conversation/prompt-places.ts";
+import { placesIn } from "../conversation/prompt-placeholders.ts";
 import { type CuratedPrompt, curatedPrompts, enginePrompts, type PromptGroup } from "./curated.da.ts";
 import type { PromptPickerProps } from "./prompt-picker.tsx";
 import { createPromptStore, noPrompts, type PromptStore } from "./prompt-store.ts";

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { latePart } from "../../../ui/late-part.tsx";
+import { latePart } from "../../../ui/lazy-part.tsx";
 import * as texts from "./texts.da.ts";
 
 export interface PromptPickerProps {

@@ -1,9 +1,9 @@
 /** Stores the temporary conversation in the tab's session storage, so that it survives a reload. */
 import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
 import { chatEditTool, keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
-import { forgetOthersInTab } from "../../../shell/state/own/personal-data.ts";
+import { forgetOthersInTab } from "../../../shell/state/user/personal-data.ts";
 import { readStored, removeStored, writeStored } from "../../../shell/state/web-storage.ts";
-import { type KeptAs, readKeptAs } from "./kept-as.ts";
+import { type KeptAs, readKeptAs } from "./save-progress.ts";
 import { emptyTree, type TabTree } from "./tab-tree.ts";
 import { readTurnStart, type TurnStart } from "./turn-start.ts";
 

@@ -22,7 +22,7 @@ import {
   repeatsHere,
   startTab,
 } from "../../../../../tests/support/temporary-conversation.ts";
-import type { AnswerHere } from "./answer-here.ts";
+import type { AnswerHere } from "./local-answer.ts";
 
 beforeEach(openTab);
 afterEach(closeTab);

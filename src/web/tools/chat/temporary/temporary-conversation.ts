@@ -19,9 +19,9 @@ import {
 } from "../conversation/conversation-view.ts";
 import { createShownAnswer } from "../conversation/shown-answer.ts";
 import * as texts from "../conversation/texts.da.ts";
-import type { AnswerHere } from "./answer-here.ts";
-import { createTabKeeper, keepingOf } from "./keep-tab.ts";
-import { type KeptAs, shownAs } from "./kept-as.ts";
+import type { AnswerHere } from "./local-answer.ts";
+import { type KeptAs, shownAs } from "./save-progress.ts";
+import { createTabKeeper, keepingOf } from "./save-to-account.ts";
 import { bodyFor, idsOf, leftOut, ownContext, refusalOf, saidBefore, withoutSummaries } from "./tab-body.ts";
 import {
   forgetTabConversation,

@@ -15,7 +15,7 @@ import {
 } from "../../../../../tests/support/kept-conversation.ts";
 import { begunHere, inTab, startTab } from "../../../../../tests/support/temporary-conversation.ts";
 import type { StartKeeper } from "../conversation/conversation-view.ts";
-import type { AnswerHere } from "./answer-here.ts";
+import type { AnswerHere } from "./local-answer.ts";
 import { readTurnStart } from "./turn-start.ts";
 
 beforeEach(openTab);

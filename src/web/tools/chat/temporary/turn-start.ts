@@ -2,7 +2,7 @@
 import type { TemporaryBody } from "#contract/chat/chat-run.schema.ts";
 import { randomId } from "../../../shell/state/random-id.ts";
 import type { StartKeeper } from "../conversation/conversation-view.ts";
-import { markOf } from "./kept-as.ts";
+import { markOf } from "./save-progress.ts";
 
 export interface TurnStart {
   readonly key: string;

@@ -19,7 +19,7 @@ import type { Turn } from "../markdown/page-budget.ts";
 import * as texts from "../texts.da.ts";
 import { AnswerSources, type OpenSource } from "./answer-sources.tsx";
 import { AnswerText } from "./answer-text.tsx";
-import { canDiffer } from "./asked-again.ts";
+import { canDiffer } from "./can-regenerate.ts";
 import { beginsAnswer } from "./thread-focus.ts";
 import { Versions } from "./versions.tsx";
 

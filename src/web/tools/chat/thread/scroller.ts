@@ -7,7 +7,7 @@ export function scrollerOf(part: HTMLElement): Element {
 }
 
 /** How far the end of the messages lies under what is seen, in pixels; less than 0 where it lies above that. */
-export function beneath(part: HTMLElement): number {
+export function distanceToEnd(part: HTMLElement): number {
   if (scrollerOf(part) === part) return part.scrollHeight - part.scrollTop - part.clientHeight;
   const foot = part.nextElementSibling?.getBoundingClientRect().height ?? 0;
   // The field is seen with them, unless it would leave them less than half.
@@ -17,7 +17,7 @@ export function beneath(part: HTMLElement): number {
 
 /** Brings the end of the messages in sight, at once; the beginning where there are none. */
 export function scrollToEnd(part: HTMLElement): void {
-  if (hasMessages(part)) scrollerOf(part).scrollBy({ top: beneath(part), behavior: "instant" });
+  if (hasMessages(part)) scrollerOf(part).scrollBy({ top: distanceToEnd(part), behavior: "instant" });
   else part.scrollTo({ top: 0, behavior: "instant" });
 }
 

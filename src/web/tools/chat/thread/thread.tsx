@@ -16,7 +16,7 @@ import { SourcePanel } from "./source-panel.tsx";
 import "./thread.css";
 import { PersonalDataDialog } from "../../../ai-runs/sending/personal-data-dialog.tsx";
 import * as conversationTexts from "../conversation/texts.da.ts";
-import { type LookedThrough, lookThrough } from "../temporary/looked-through.ts";
+import { type LookedThrough, lookThrough } from "../temporary/check-personal-data.ts";
 import { scrollerOf } from "./scroller.ts";
 import { beginsAnswer } from "./thread-focus.ts";
 

@@ -5,9 +5,9 @@ import { createDraftKeeper, type DraftText, readDraft } from "../../../documents
 import { followDraft } from "../../../documents/draft/follow-draft.ts";
 import type { Origin } from "../../../documents/draft/origin.ts";
 import type { StoreOutcome, TextStorage } from "../../../documents/draft/stored.ts";
-import { type DraftKey, draftKeyOf } from "../../../shell/state/own/draft-key.ts";
+import { type DraftKey, draftKeyOf } from "../../../shell/state/user/draft-key.ts";
 import type { GrammarController } from "./grammar-controller.ts";
-import { type KeptWork, noWork, readWork } from "./kept-work.ts";
+import { type KeptWork, noWork, readWork } from "./stored-decisions.ts";
 import { replacedTexts } from "./texts.da.ts";
 
 export type ReplacedText = "deleted" | "replaced";

@@ -21,7 +21,7 @@ import * as learningTexts from "../learning/texts.da.ts";
 import type { GrammarSettings } from "../settings/settings.ts";
 import { createSettingsStore, type SettingsStore } from "../settings/settings-store.ts";
 import * as settingsTexts from "../settings/texts.da.ts";
-import { type KeptWork, packWork } from "./kept-work.ts";
+import { type KeptWork, packWork } from "./stored-decisions.ts";
 
 /** What components of the page render. */
 export interface GrammarView extends CheckingView {

@@ -2,7 +2,7 @@
 
 import { deviceStorage, isRecord, readStored, removeStored, writeStored } from "../../../documents/draft/stored.ts";
 import { withStore } from "../../../shell/state/device-database.ts";
-import { wordFileKeyOf } from "../../../shell/state/own/draft-key.ts";
+import { wordFileKeyOf } from "../../../shell/state/user/draft-key.ts";
 
 export interface KeptFile {
   readonly name: string;

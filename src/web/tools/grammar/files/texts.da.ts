@@ -1,7 +1,7 @@
 /** What is said about files. */
 
 import type { ReadableKind } from "../../../documents/import/file-kind.ts";
-import type { GivenWord, WithoutFile } from "./give-word.ts";
+import type { GivenWord, WithoutFile } from "./export-word.ts";
 
 /** What of the file is not in the text. */
 const leftOut: Readonly<Record<ReadableKind, string>> = {

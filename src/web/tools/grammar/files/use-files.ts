@@ -9,8 +9,8 @@ import { fileMarks, lastLineOf, madeBefore, withLastLine } from "../../../docume
 import { openFile } from "../../../documents/import/import-file.ts";
 import * as importTexts from "../../../documents/import/texts.da.ts";
 import type { DraftController } from "../controller/draft-controller.ts";
+import { giveWord } from "./export-word.ts";
 import type { Files, Found, Origin, WordWish } from "./files-view.ts";
-import { giveWord } from "./give-word.ts";
 import { dropKeptFile, keepFile, keptFileName, readKeptFile } from "./kept-file.ts";
 import { createOrigins } from "./origins.ts";
 import { copyText, downloadText, downloadWord, fileNameFor } from "./save-file.ts";

@@ -1,7 +1,7 @@
 /** Decides whether an unmatched word of modality, condition or quantity is only a paraphrase that no list contains. */
 import type { Lexicon } from "../../../../lexicon/lexicon.ts";
 import { align, counterpartOf } from "../evidence/alignment.ts";
-import { isRestSaidAgain, isSaidAgain, keysAround } from "../evidence/clauses.ts";
+import { isRepeated, isRestSaidAgain, keysAround } from "../evidence/clauses.ts";
 import { isKept, keptShare } from "../evidence/kept.ts";
 import { type Part, textOf } from "../side.ts";
 import {
@@ -125,10 +125,10 @@ const kept = 0.75;
 function isConditionExcused({ mark, own, other, isAfter }: Lone, lexicon: Lexicon): boolean {
   const opens = other.sentences.some((s) => opensWithVerb(other, s, lexicon));
   // *Kendskab til regnskab* stands for *hvis du kender til regnskab*: the clause became a phrase.
-  if (!isAfter && isSaidAgain(own, mark, other, 0.34) && keptShare(own, mark, other) < kept) return true;
-  if (isAfter) return opens || isSaidAgain(own, mark, other, 0.34);
+  if (!isAfter && isRepeated(own, mark, other, 0.34) && keptShare(own, mark, other) < kept) return true;
+  if (isAfter) return opens || isRepeated(own, mark, other, 0.34);
   // *hvis man er forkølet* may become *mod forkølelse*.
-  if (keysAround(own, mark).size === 1 && isSaidAgain(own, mark, other, 1)) return true;
+  if (keysAround(own, mark).size === 1 && isRepeated(own, mark, other, 1)) return true;
   return opens || anyKey(other, "ved uden ellers når kun først ville");
 }
 
@@ -150,7 +150,7 @@ function isExcused(lone: Lone, lexicon: Lexicon): boolean {
   const isRest = kind === "condition" && isRestSaidAgain(own, mark.first, other, 0.6);
   // A hedge is one word, and lost in a rewriting where a verb is only put otherwise.
   const least = kind === "modality" && !isModalVerb(own, mark) ? 0.3 : 0.6;
-  if (!isRest && !isSaidAgain(own, mark, other, least)) return true;
+  if (!isRest && !isRepeated(own, mark, other, least)) return true;
   if (kind === "modality") return isModalExcused(lone, lexicon);
   if (kind === "condition") return isConditionExcused(lone, lexicon);
   // *få vintre var så kolde* is *en af de koldeste*.
@@ -166,7 +166,7 @@ function isExcused(lone: Lone, lexicon: Lexicon): boolean {
 
 /** A condition that went with its whole clause, of which nothing is said again. */
 function isDropped({ mark, own, other, isAfter }: Lone): boolean {
-  return mark.value.kind === "condition" && !isAfter && !isSaidAgain(own, mark, other, 0.34);
+  return mark.value.kind === "condition" && !isAfter && !isRepeated(own, mark, other, 0.34);
 }
 
 function isNewCondition({ mark, isAfter }: Lone): boolean {

@@ -96,7 +96,7 @@ export function keysAround(part: Part, { first, last }: Stretch): Set<string> {
 }
 
 /** Whether the other part contains most words of the clause around this stretch. */
-export function isSaidAgain(part: Part, stretch: Stretch, other: Part, least: number): boolean {
+export function isRepeated(part: Part, stretch: Stretch, other: Part, least: number): boolean {
   const keys = keysAround(part, stretch);
   if (keys.size === 0) return isRestSaidAgain(part, stretch.first, other, least);
   let same = 0;

@@ -3,8 +3,8 @@ import type { LanguageModel } from "../../../../ai/model.ts";
 import type { RunContext } from "../../../../ai/runs/runs.ts";
 import { describeFault } from "../../../../describe-fault.ts";
 import type { ChatDeps } from "../chat-deps.ts";
-import type { BegunAnswer } from "../place/begin-answer.ts";
-import { type AnswerPlace, questionOf } from "../place/resolve-place.ts";
+import type { BegunAnswer } from "../position/begin-answer.ts";
+import { type AnswerPlace, questionOf } from "../position/resolve-place.ts";
 import { askTitle } from "./ask-title.ts";
 
 export interface TitleRun {

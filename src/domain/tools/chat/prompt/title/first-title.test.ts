@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { here } from "../../../../../../tests/support/pace.ts";
+import { here } from "../../../../../../tests/support/machine-speed.ts";
 import { leastThreadMsTo, threadMs } from "../../../../../../tests/support/thread-time.ts";
 import { titleFrom } from "./first-title.ts";
 import { neverLast } from "./title-words.da.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { here } from "../../../../../../tests/support/pace.ts";
+import { here } from "../../../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../../../tests/support/thread-time.ts";
 import { compareTexts, narrowChange, type TextChange } from "./compare-texts.ts";
 import { compareSequences } from "./sequence.ts";
