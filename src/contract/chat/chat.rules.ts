@@ -1,4 +1,5 @@
 /** Values and limits of conversations, files, folders, links and prompts. */
+import type { RunErrorCode } from "../ai/run.rules.ts";
 
 /** Who wrote a message. */
 export const chatRoles = ["person", "answer"] as const;
@@ -16,6 +17,28 @@ export const messageStatuses = [
   "failed",
 ] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
+
+/** Faults of the connection or the provider's speed: nothing is wrong with the question or with what came. */
+export const continuableFaults = [
+  "ai.cut-short",
+  "ai.idle-timeout",
+  "ai.time-limit",
+  "ai.unavailable",
+] as const satisfies readonly RunErrorCode[];
+
+/** Whether a model can write on from the end of this answer; whether it is the last one is not asked here. */
+export function isContinuable({
+  status,
+  code,
+  text,
+}: {
+  readonly status: MessageStatus;
+  readonly code: RunErrorCode | null;
+  readonly text: string;
+}): boolean {
+  if (status === "failed") return text !== "" && continuableFaults.some((fault) => fault === code);
+  return status === "stopped" || status === "cut";
+}
 
 /** Retention in days from a conversation's last message; null for unlimited. */
 export const chatDays = [30, 90, 365, null] as const;

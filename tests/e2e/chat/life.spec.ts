@@ -104,7 +104,7 @@ test("an answer that broke off, and what is done with a whole one", async ({ pag
     await expect(row(page, "Hvor sker det i novellen")).toBeVisible();
   });
 
-  await test.step("an answer that broke off says why, costs nothing, and is asked for again; a refusal keeps the words", async () => {
+  await test.step("an answer that broke off says why, costs nothing, is gone on with, and is asked for again; a refusal keeps the words", async () => {
     await beginAnew(page);
     await there.provider.script({ script: { kind: "cut", text: "Det begynder godt, " } });
     await ask(page, "Hvad er en novelle?");
@@ -114,6 +114,10 @@ test("an answer that broke off, and what is done with a whole one", async ({ pag
     await expect(broken).toContainText("Forsøget tæller ikke med.");
     await expect(page.getByText("1 af 40 beskeder i dag").first()).toBeVisible();
     await expectAccessible(page);
+    await there.provider.script({ script: { kind: "say", text: "og ender godt." } });
+    await broken.getByRole("button", { name: "Fortsæt svaret" }).click();
+    await answered(page, "Det begynder godt, og ender godt.");
+    await expect(broken).not.toContainText("Forbindelsen til AI-tjenesten blev afbrudt.");
     await there.provider.script({ script: { kind: "say", text: "En kort fortælling." } });
     await broken.getByRole("button", { name: "Prøv igen" }).first().click();
     await answered(page, "En kort fortælling.");

@@ -193,6 +193,82 @@ describe("an answer that reached its length", () => {
   });
 });
 
+describe("an answer that a fault interrupted", () => {
+  const broken =
+    (end: (call: VendorCall) => void): VendorScript =>
+    (call) => {
+      call.begin();
+      call.text("Den første er god, den an");
+      end(call);
+    };
+
+  it.each([
+    ["a cut connection", "ai.cut-short", broken((call) => call.cut())],
+    ["a provider that says that it fails", "ai.unavailable", broken((call) => call.failure("nede"))],
+  ])("by %s is gone on with, and its question goes with it", async (_, code, script) => {
+    test.answers(script, say("anden er dårlig."));
+    const first = await test.ask(question);
+    expect((await test.messages())[1]).toMatchObject({ status: "failed", code, is_charged: false });
+    const more = await test.goOn(first);
+    expect(givenTo(test.asked()[1] as VendorCall)).toMatchObject([
+      { role: "user", content: question },
+      { role: "assistant", content: "Den første er god, den " },
+      { role: "user", content: expect.stringContaining("Skriv videre præcis dér") },
+    ]);
+    expect(more.answerId).toBe(first.answerId);
+    expect(await test.messages()).toMatchObject([
+      {},
+      { text: "Den første er god, den anden er dårlig.", status: "complete", code: null, is_charged: true },
+    ]);
+    expect(await test.used()).toBe(1);
+  });
+
+  it.each(["ai.idle-timeout", "ai.time-limit"])("by %s is gone on with too", async (code) => {
+    test.answers(
+      broken((call) => call.cut()),
+      say("anden er dårlig."),
+    );
+    const first = await test.ask(question);
+    await app.database.rows(`update chat_messages set code = '${code}' where role = 'answer'`);
+    expect((await test.goOn(first)).last).toMatchObject({ type: "done", reason: "complete" });
+  });
+
+  it("is interrupted as it was, and free, when nothing more comes; and is gone on with after that", async () => {
+    test.answers(
+      broken((call) => call.cut()),
+      (call) => call.fail(400),
+      say("anden er dårlig."),
+    );
+    const first = await test.ask(question);
+    const before = await test.messages();
+    expect((await test.goOn(first)).last).toMatchObject({ type: "error", code: "ai.refused" });
+    const { text, status, code, is_charged } = before[1] ?? {};
+    expect((await test.messages())[1]).toMatchObject({ text, status, code, is_charged });
+    expect(await test.used()).toBe(0);
+    expect((await test.goOn(first)).last).toMatchObject({ type: "done", reason: "complete" });
+  });
+
+  it.each([
+    ["by the provider's filter", broken((call) => call.finish("filtered"))],
+    [
+      "by an answer that can't be read",
+      broken((call) => {
+        void call.write("data: {ikke json\n\n");
+        call.end();
+      }),
+    ],
+    ["before a word", ((call) => call.fail(401)) satisfies VendorScript],
+  ])("%s is not gone on with", async (_, script) => {
+    test.answers(script);
+    const first = await test.ask(question);
+    const before = await test.messages();
+    expect(await test.goOn(first)).toMatchObject({ status: 409, error: { statusMessage: chatRefusals.cantContinue } });
+    expect(await test.messages()).toEqual(before);
+    const { reopen } = app.deps.store.chat.messages;
+    expect(await reopen(test.me.user.id, first.answerId, "run", "key", app.clock.nowMs)).toBe(false);
+  });
+});
+
 describe("Stop", () => {
   it("keeps what has come, and counts it", async () => {
     const run = await stopped(test.body(question), async (call) => {

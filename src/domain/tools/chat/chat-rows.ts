@@ -301,9 +301,9 @@ export interface MessageRows {
     startKey: string | null,
   ): Promise<boolean>;
   /**
-   * Lets a run continue an answer that was stopped or cut and has nothing after it.
+   * Lets a run continue an answer that was stopped, cut or interrupted by a continuable fault and has nothing after it.
    *
-   * @returns false if there is none, or it is complete, being written or followed by a question
+   * @returns false if there is none, or it is complete, failed, being written or followed by a question
    */
   reopen(userId: string, answerId: string, runId: string, startKey: string, atMs: number): Promise<boolean>;
   /** Saves the text so far; a no-op if another run writes the answer now. */

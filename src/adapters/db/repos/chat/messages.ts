@@ -1,5 +1,6 @@
 /** Rows of `chat_messages`, and the counters in their conversations. */
-import { and, eq, inArray, isNull, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lt, ne, or, type SQL, sql } from "drizzle-orm";
+import { continuableFaults } from "#contract/chat/chat.rules.ts";
 import type { MessageRows, NewAnswer, NewQuestion } from "#domain/tools/chat/chat-rows.ts";
 import { type Db, rowsOf } from "../../database.ts";
 import type { Guard } from "../../store.ts";
@@ -96,7 +97,14 @@ export function messagesIn(db: Db, guard: Guard): MessageRows {
               and(
                 owned(userId, answerId),
                 eq(chatMessages.role, "answer"),
-                inArray(chatMessages.status, ["cut", "stopped"]),
+                or(
+                  inArray(chatMessages.status, ["cut", "stopped"]),
+                  and(
+                    eq(chatMessages.status, "failed"),
+                    inArray(chatMessages.code, continuableFaults),
+                    ne(chatMessages.text, ""),
+                  ),
+                ),
                 isNull(chatMessages.lastChildId),
               ),
             )

@@ -2,6 +2,7 @@
 import { memo, useEffect, useId, useRef, useState, useSyncExternalStore } from "react";
 import { madeBy, placeTexts, runCauses } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import { isContinuable } from "#contract/chat/chat.rules.ts";
 import { Feedback } from "../../../ai-runs/feedback/feedback.tsx";
 import { SendTo } from "../../../documents/hand-over/send-to.tsx";
 import { useStore } from "../../../shell/state/store.ts";
@@ -118,7 +119,7 @@ function AnswerEnd({ message, isLast, isBusy }: Pick<AnswerProps, "message" | "i
   const isFree = !isCharged && model?.kind !== "built-in";
   // One that is not kept can only be asked for anew.
   const goOn =
-    text !== "" && isLast && status !== "failed" && !conversation.view.get().isTemporary ? (
+    text !== "" && isLast && isContinuable(message) && !conversation.view.get().isTemporary ? (
       <Button
         variant="secondary"
         size="small"

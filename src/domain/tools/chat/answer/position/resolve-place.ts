@@ -2,7 +2,7 @@
  * Resolves where in a conversation an answer goes, before anything is stored, so that a refusal leaves nothing behind.
  */
 import { createHash } from "node:crypto";
-import { chatLimits } from "#contract/chat/chat.rules.ts";
+import { chatLimits, isContinuable } from "#contract/chat/chat.rules.ts";
 import type { ChatRequest, ChatTurn } from "#contract/chat/chat-run.schema.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { AppError } from "../../../../app-error.ts";
@@ -144,8 +144,8 @@ async function turnOf(
       if (!isRepeat && status === "writing") throw conflict(chatRefusals.stillWriting, "is still written");
       if (!isRepeat && status === "complete") throw conflict(chatRefusals.isWhole, "is whole");
       const isLongest = text.length >= chatLimits.maxMessageChars;
-      if (!isRepeat && (status === "failed" || isLongest)) {
-        throw conflict(chatRefusals.cantContinue, "has failed, or is as long as any");
+      if (!isRepeat && (isLongest || !isContinuable(answer))) {
+        throw conflict(chatRefusals.cantContinue, "has failed beyond continuing, or is as long as any");
       }
       // Later questions, and readers of a shared link, refer to the answer as it is.
       const isEnd = isRepeat || (await store.chat.messages.endBelow(ownerId, answer.id)) === answer.id;
