@@ -6,7 +6,7 @@ import { Document, Packer, Paragraph, TextRun } from "docx";
 import { pagePaths } from "#contract/paths.ts";
 import { pdfFile, reportPdf } from "../support/pdf-file.ts";
 import { decideConsent, expect, expectNoSideways, hydrated, test } from "./fixtures.ts";
-import { clear, closely, draftOf, emptyByKeys, field, goneFindings, list, textOf } from "./grammar-page.ts";
+import { card, clear, closely, draftOf, emptyByKeys, field, goneFindings, list, textOf } from "./grammar-page.ts";
 
 interface GivenFile {
   readonly name: string;
@@ -95,6 +95,16 @@ function pdfBomb(): Uint8Array {
 }
 
 const compound = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+
+test("the first card opens after an upload, on a phone too", async ({ page }) => {
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 780 });
+    await give(page, text("brev.txt", "Vi mødes idag ved søen.\nDet regner og og blæser."));
+    await expect(card(page)).toContainText("idag");
+    await clear(page);
+    await expect(card(page)).toBeHidden();
+  }
+});
 
 test("files are read, and a text that stands there is only replaced when asked", async ({ page }) => {
   await test.step(".txt in UTF-8 and in the encoding of older Windows programs", async () => {

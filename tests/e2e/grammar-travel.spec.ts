@@ -73,20 +73,26 @@ test("a row says what becomes what, and is corrected where it stands; equal ones
     .toBe("Vi mødes i dag.\nHun kommer i dag.\nDe rejser i dag, og det regner og blæser.");
 });
 
-test("the first card opens by itself after a paste, and never while one types", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await write(page, sample, 3);
-  await expect(card(page)).toBeHidden();
-  await page.keyboard.press("ControlOrMeta+a");
-  await page.keyboard.press("ControlOrMeta+c");
-  await page.keyboard.press("Delete");
-  await expectFound(page, 0);
-  await page.keyboard.press("ControlOrMeta+v");
-  await expect(card(page)).toContainText("idag");
-  // The caret is where it was: behind what was pasted.
-  await page.keyboard.type("!");
-  await expect.poll(() => textOf(page)).toBe(`${sample}!`);
-});
+for (const size of [laptop, phone]) {
+  test(`at ${size.width} px the first card opens after a paste, and never while one types`, async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.setViewportSize(size);
+    await write(page, sample, 3);
+    await expect(card(page)).toBeHidden();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.press("ControlOrMeta+c");
+    await page.keyboard.press("Delete");
+    await expectFound(page, 0);
+    await page.keyboard.press("ControlOrMeta+v");
+    await expect(card(page)).toContainText("idag");
+    // The caret is where it was: behind what was pasted, and above the card.
+    await page.keyboard.type("!");
+    await expect.poll(() => textOf(page)).toBe(`${sample}!`);
+  });
+}
 
 for (const who of ["a visitor", "who is signed in"]) {
   test(`${who} sees at least 18 lines of the text at 1280 by 800`, async ({ page }) => {
@@ -116,6 +122,27 @@ for (const who of ["a visitor", "who is signed in"]) {
     expect(head?.height).toBeLessThanOrEqual(56);
   });
 }
+
+test.describe("on a phone", () => {
+  test.use({ viewport: phone, isMobile: true, hasTouch: true });
+
+  test("the head above the text is two rows, and what explains waits in its menu", async ({ page }) => {
+    await open(page);
+    await field(page).tap();
+    await expect(page.locator(".writing-host")).toBeVisible();
+    const head = await page.locator(".grammar-head").boundingBox();
+    expect(head?.height).toBeLessThanOrEqual(100);
+    const sheet = await page.locator(".writing").boundingBox();
+    expect((sheet?.y ?? 0) - (head?.y ?? 0)).toBeLessThanOrEqual(120);
+    const help = page.getByText("Skal teksten bedømmes?");
+    await expect(help).toBeHidden();
+    await page.getByRole("button", { name: "Læring", exact: true }).tap();
+    await expect(page.getByText("Viser hvor, ikke hvad.")).toHaveCount(0);
+    await page.getByText("Indstillinger og min ordbog").tap();
+    await expect(help).toBeVisible();
+    await expect(help).toContainText("Tjekket på din enhed.");
+  });
+});
 
 test("at 200 % zoom a line to write in is on the first screen", async ({ page }) => {
   await page.setViewportSize({ width: 640, height: 400 });

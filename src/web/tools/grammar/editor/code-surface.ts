@@ -189,8 +189,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
       const isBy = (event: string) => update.transactions.some((one) => one.isUserEvent(event));
       const typed = isBy("input.type") ? { typedAt: update.state.selection.main.head } : undefined;
       const isPasted = isBy("input.paste") || isBy("input.drop");
-      // A card over the text would hide what was pasted.
-      host.edited(editsOf(update.changes), isPasted && !cardOverText.matches ? "paste" : typed);
+      host.edited(editsOf(update.changes), isPasted ? "paste" : typed);
     },
   };
 

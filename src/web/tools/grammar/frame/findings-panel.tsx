@@ -12,7 +12,6 @@ import { addToDictionary } from "../dictionary/texts.da.ts";
 import { tryAgain } from "../editor/sheet-texts.da.ts";
 import { cardOverText } from "../editor/writing-sheet.tsx";
 import { ScorePanel } from "../learning/exercise/score-panel.tsx";
-import { learningHint } from "../learning/texts.da.ts";
 import { SpeakButton } from "../reading/speak-button.tsx";
 import { switchOff } from "../settings/texts.da.ts";
 import { WrongSuggestion } from "../wrong-suggestion/wrong-suggestion.tsx";
@@ -146,7 +145,6 @@ export function FindingsPanel({ grammar, view, onKeyDown }: FindingsPanelProps) 
           onCorrect={(id) => grammar.checking.correct(id)}
           onKeyDown={onKeyDown}
         />
-        {view.settings.learning ? <p className="px-1.5 text-ink-2 text-sm">{learningHint}</p> : null}
         {view.isCutShort ? <p className="px-1.5 text-ink-2 text-sm">{texts.cutShort}</p> : null}
         {tally.corrected > 0 || tally.ignored > 0 ? (
           <p className="flex flex-wrap items-center gap-x-3 px-1.5 text-ink-2 text-sm">

@@ -9,11 +9,15 @@ import { downloadText } from "../files/save-file.ts";
 import { ruleName } from "../settings/rule-names.da.ts";
 import * as texts from "../settings/texts.da.ts";
 import { SentSentences } from "../wrong-suggestion/sent-sentences-panel.tsx";
+import * as pageTexts from "./texts.da.ts";
 
 export interface SettingsPanelProps {
   readonly grammar: GrammarController;
   readonly view: GrammarView;
 }
+
+/** Id of the sentences that describe the text field; they are read aloud while the panel is closed, too. */
+export const helpId = "grammar-help";
 
 export function SettingsPanel({ grammar, view }: SettingsPanelProps) {
   const { settings } = view;
@@ -23,6 +27,9 @@ export function SettingsPanel({ grammar, view }: SettingsPanelProps) {
         <Icon name="chevron-right" className="transition-transform group-open:rotate-90" />
         {texts.settingsTitle}
       </summary>
+      <p id={helpId} className="py-1 text-ink-2 text-sm">
+        {pageTexts.onDevice} {pageTexts.askTeacher}
+      </p>
       <div className="grid gap-5 py-2 md:grid-cols-2">
         <div className="grid content-start gap-1">
           <Choice

@@ -18,7 +18,7 @@ import { useReadingHelp } from "../reading/reading-help.tsx";
 import { Filters } from "./filters.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { DraftNotices, LanguageNotice, WordQuestion } from "./notices.tsx";
-import { SettingsPanel } from "./settings-panel.tsx";
+import { helpId, SettingsPanel } from "./settings-panel.tsx";
 import * as pageTexts from "./texts.da.ts";
 import "./tool.css";
 import { Counters } from "../../../checking/cards/counters.tsx";
@@ -97,15 +97,12 @@ export function GrammarTool() {
               hint={textHint}
               restore={drafts.open}
               plain={view.settings.plainField}
-              describedBy="grammar-help"
+              describedBy={helpId}
               onKeyDown={keys}
             />
             <SheetFoot grammar={grammar} view={view} draft={draft} drafts={drafts} files={files} />
           </Sheet>
-          <div className="flex flex-wrap items-center gap-x-1 gap-y-2">
-            <p id="grammar-help" className="min-w-48 flex-1 text-ink-2 text-sm">
-              {pageTexts.onDevice} {pageTexts.askTeacher}
-            </p>
+          <div className="flex flex-wrap items-center justify-end gap-x-1 gap-y-2">
             <CorrectionReport
               checking={checking}
               isHidden={grammar.isHidden}
