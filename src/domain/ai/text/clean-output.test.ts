@@ -29,6 +29,10 @@ describe("what a model says about its answer is taken out", () => {
     `“${text}”`,
     `\`\`\`\n${text}\n\`\`\``,
     `\`\`\`text\n${text}\n\`\`\``,
+    `Her er teksten:\n\`\`\`\n${text}\n\`\`\`\nSig til, hvis du vil have flere ændringer.`,
+    `Selvfølgelig! Her er teksten:\n\n\`\`\`markdown\nOmskrevet tekst:\n${text}\n\`\`\`\n\nHåber det hjælper.`,
+    `Her er teksten:\n\`\`\`\n»${text}«\n\`\`\`\nLad mig vide, hvis den skal være kortere.`,
+    `Her er teksten:\n\`\`\`\n${text}`,
     fenced(fence, text),
     `${text}\n\nLad mig vide, hvis du vil have flere ændringer!`,
     `${text}\n\nHåber det hjælper.`,
@@ -43,6 +47,11 @@ describe("what a model says about its answer is taken out", () => {
   ])("%j", (answer) => {
     expect(clean(answer)).toBe(text);
   });
+});
+
+it("takes a fence and a farewell off a text of several paragraphs", () => {
+  const two = `${text}\n\nDe var glade for den.`;
+  expect(clean(`Her er teksten:\n\`\`\`\n${two}\n\`\`\`\nSig til, hvis du vil have mere.`)).toBe(two);
 });
 
 describe("what belongs to the text stays", () => {
@@ -62,6 +71,8 @@ describe("what belongs to the text stays", () => {
     expect(clean(own, own)).toBe(own);
     expect(clean("»Vi talte eleverne.«", "»Vi talte dem.«")).toBe("»Vi talte eleverne.«");
     expect(clean("**Vigtigt** er det.", "**Vigtigt** var det.")).toBe("**Vigtigt** er det.");
+    const code = "Kør det:\n```\nls\n```\nSig til, hvis det virker.";
+    expect(clean(code, code)).toBe(code);
     expect(clean("- **Begreb**: forklaring", source, true)).toBe("- **Begreb**: forklaring");
   });
 });
@@ -77,7 +88,13 @@ it("a text can't close its own fence", () => {
 });
 
 it("takes long answers in one breath", () => {
-  for (const answer of ["her er ".repeat(30_000), "\n".repeat(200_000), '"'.repeat(200_000), "**".repeat(100_000)]) {
+  for (const answer of [
+    "her er ".repeat(30_000),
+    "```\n".repeat(50_000),
+    "\n".repeat(200_000),
+    '"'.repeat(200_000),
+    "**".repeat(100_000),
+  ]) {
     expect(leastThreadMs(() => clean(answer))).toBeLessThan(here(200));
   }
 });

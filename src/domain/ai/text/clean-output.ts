@@ -29,16 +29,24 @@ export function cleanOutput(answer: string, context: CleanContext): string {
   const { source, fence } = context;
   let text = withoutFence(fence, answer.replaceAll("\r\n", "\n").replaceAll("\u0000", "")).trim();
   text = afterThoughts(text, source);
-  text = withoutCodeFence(text, source);
   text = withoutHead(text, source);
   text = withoutFarewell(text, source);
+  // A code fence is around the text only once the talk around the fence is gone; a label may stand inside it.
+  text = withoutHead(withoutCodeFence(text, source), source);
   text = withoutQuotes(text, source);
   if (!context.takesMarkdown) text = withoutEmphasis(text, source);
   return text.trim();
 }
 
-/** Removes preambles and labels from the start of a text that is still streaming. */
-export function withoutHead(answer: string, source: string): string {
+/** The start of an answer that is still streaming, without preambles, labels and the first line of a code fence. */
+export function streamedText(answer: string, source: string): string {
+  const text = withoutHead(answer, source);
+  const opening = source.includes("```") ? null : openingFence.exec(text);
+  return opening === null ? text : withoutHead(text.slice(opening[0].length), source);
+}
+
+/** Removes preambles and labels from the start. */
+function withoutHead(answer: string, source: string): string {
   let text = answer.trimStart();
   for (let round = 0; round < 3; round += 1) {
     const line = firstLine(text);
@@ -76,10 +84,16 @@ function afterThoughts(text: string, source: string): string {
   return mark.test(source) ? text : text.replace(mark, "").trim();
 }
 
+const openingFence = /^```[^\n`]*\n/;
+
 function withoutCodeFence(text: string, source: string): string {
-  if (source.includes("```")) return text;
-  const whole = /^```[^\n]*\n([\s\S]*?)\n?```$/.exec(text);
-  return whole?.[1] ?? text;
+  const opening = source.includes("```") ? null : openingFence.exec(text);
+  if (opening === null) return text;
+  const inner = text.slice(opening[0].length);
+  const end = inner.indexOf("```");
+  // An answer that was cut off has no closing line.
+  if (end < 0) return inner;
+  return inner.slice(end).trim() === "```" ? inner.slice(0, end).trimEnd() : text;
 }
 
 function withoutFarewell(text: string, source: string): string {
@@ -91,7 +105,9 @@ function withoutFarewell(text: string, source: string): string {
       left = left.slice(0, cut).trimEnd();
       continue;
     }
-    const block = left.lastIndexOf("\n\n");
+    // A paragraph begins after an empty line or after the closing line of a code fence.
+    const fenceEnd = left.lastIndexOf("\n```\n");
+    const block = Math.max(left.lastIndexOf("\n\n"), fenceEnd < 0 ? -1 : fenceEnd + 4);
     const from = block < 0 ? cut : block;
     const paragraph = left.slice(from).trim();
     if (!farewell.test(paragraph) || source.includes(paragraph.slice(0, 40))) return left;

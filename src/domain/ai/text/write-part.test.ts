@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { ModelInfo } from "#contract/ai/run.schema.ts";
+import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import type { LanguageModel } from "../model.ts";
 import { type PartTask, type Reviewed, writePart } from "./write-part.ts";
 
@@ -48,4 +48,25 @@ it.each([
   const context = { emit: () => {}, signal: new AbortController().signal, onFault: () => {} };
   const result = await writePart(chain, taskOf([missed(first), review]), context);
   expect([result.text, result.author]).toEqual([text, info(model)]);
+});
+
+it.each([
+  ["a fence after a preamble", "Her er teksten:\n```\nVi mødte eleverne i går.\n```"],
+  ["a fence with a language", "```markdown\nVi mødte eleverne i går.\n```"],
+  ["two preambles", "Selvfølgelig!\nHer er teksten:\nVi mødte eleverne i går.\nDe var glade."],
+])("%s is not shown while the answer streams", async (_, answer) => {
+  const model: LanguageModel = {
+    info: info("m"),
+    async *stream() {
+      for (const text of answer) yield { type: "text", text };
+      yield { type: "end", reason: "stop", usage: null, model: info("m") };
+    },
+  };
+  let shown = "";
+  const emit = (event: RunEvent) => {
+    if (event.type === "delta") shown += event.text;
+  };
+  const task = taskOf([{ text: first, findings: [], complaint: null }]);
+  await writePart(model, task, { emit, signal: new AbortController().signal, onFault: () => {} });
+  expect(shown).toMatch(/^Vi mødte eleverne i går\./);
 });

@@ -3,7 +3,7 @@ import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../model.ts";
 import { codeOfEnd } from "../runs/run-end.ts";
-import { withoutHead } from "./clean-output.ts";
+import { streamedText } from "./clean-output.ts";
 import { isWrongLanguage } from "./language.ts";
 
 /** Why an answer is unusable; included in the second request. */
@@ -53,7 +53,7 @@ export interface PartContext {
 
 /** Half of the grace period: the other half is for saving. */
 export const cutReviewMs = 1_000;
-/** Held back until it is clear whether it is a preamble. */
+/** Held back until it is clear whether it is a preamble or the first line of a code fence. */
 const headChars = 160;
 
 /**
@@ -148,13 +148,15 @@ async function receive(
     } else {
       answer.text += event.text;
       if (isHeadSent) send(event.text);
-      else if (answer.text.length >= headChars || /\S[^\n]*\n\s*\S/.test(answer.text)) {
+      else {
+        const text = streamedText(answer.text, source);
+        if (text.length < headChars && !/\S[^\n]*\n\s*\S/.test(text)) continue;
         isHeadSent = true;
-        send(withoutHead(answer.text, source));
+        send(text);
       }
     }
   }
-  if (!isHeadSent) send(withoutHead(answer.text, source));
+  if (!isHeadSent) send(streamedText(answer.text, source));
 }
 
 async function judge(task: PartTask, text: string, isLast: boolean): Promise<Reviewed> {
