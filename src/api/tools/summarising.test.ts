@@ -64,6 +64,14 @@ describe("with a model", () => {
     expect(JSON.stringify(test.vendor.calls[1]?.body)).toMatch(/del 2 af/);
   });
 
+  it("calls a refusal one, and costs nothing", async () => {
+    test.vendor.always(say("Jeg kan desværre ikke opsummere denne tekst."));
+    const { events, last } = await test.run(body());
+    expect([test.vendor.calls.length, events.some(({ type }) => type === "delta")]).toEqual([1, false]);
+    expect(last).toMatchObject({ type: "error", code: "ai.refused" });
+    expect(await test.used()).toBe(0);
+  });
+
   it("refuses a source that was made up, twice", async () => {
     test.vendor.always(say(`${summary} (Olsen, 2020).`));
     expect((await test.run(body())).last).toMatchObject({ type: "error", code: "ai.added-source" });

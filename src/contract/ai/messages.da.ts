@@ -20,7 +20,7 @@ export const runCauses: Readonly<Record<RunErrorCode, string>> = {
   "ai.added-source": "AI-tjenesten fandt på en kilde, der ikke står i din tekst. Svaret er kasseret.",
   "ai.unrelated": "AI-tjenesten skrev om noget andet end din tekst. Svaret er kasseret.",
   "ai.changed-locks":
-    "AI-tjenesten ændrede to gange noget, der skal stå, som det står: et citat, et tal, en dato, et navn, en henvisning eller et ord, du har låst. Svaret er kasseret.",
+    "AI-tjenesten ændrede noget, der skal stå, som det står: et citat, et tal, en dato, et navn, en henvisning eller et ord, du har låst. Svaret er kasseret.",
   "text.no-sentence-fits": "Ingen hel sætning i teksten er så kort. Vælg en længere opsummering.",
   "answer.length": "Svaret nåede den længde, der kan komme på én gang.",
   "chat.deleted": "Samtalen er slettet.",

@@ -120,6 +120,32 @@ describe("when the provider fails", () => {
     expect(await test.used()).toBe(0);
   });
 
+  it.each([
+    "Beklager, men jeg kan ikke hjælpe med at omskrive den tekst.",
+    "I'm sorry, but I can't assist with that.",
+    `Jeg kan desværre ikke hjælpe med det. Teksten indeholder noget, som jeg ikke må gengive, og derfor må jeg stoppe her.${" Skriv gerne en anden tekst."}`,
+  ])("a refusal is called one, is never shown, isn't asked for again and never counts: %s", async (refusal) => {
+    const texts = ["Ring til ham.", "Mette Holm skrev til Jens Bak den 3. april 2024 om 12 kasser med fyrværkeri."];
+    test.vendor.always(say(refusal));
+    for (const text of [...texts, ...texts]) {
+      const calls = test.vendor.calls.length;
+      const { events, last } = await test.run(body(text));
+      expect(test.vendor.calls.length).toBe(calls + 1);
+      expect(events.filter(({ type }) => type === "delta")).toEqual([]);
+      expect(last).toMatchObject({ type: "error", code: "ai.refused", message: runErrorTexts["ai.refused"] });
+    }
+    expect(await test.used()).toBe(0);
+    expect(await app.database.rows("select id from history_entries")).toEqual([]);
+  });
+
+  it("a text that says itself that it can't help is rewritten", async () => {
+    const letter = "Beklager, men jeg kan ikke hjælpe med flytningen på lørdag.";
+    const answer = "Jeg kan desværre ikke hjælpe med flytningen på lørdag.";
+    test.vendor.always(say(answer));
+    const { text, last } = await test.run(body(letter));
+    expect([text, last]).toMatchObject([answer, { type: "done", reason: "complete" }]);
+  });
+
   it.each(["standard", "kreativ"])(
     "an answer about something else is no rewriting, but where that may be wanted: %s",
     async (mode) => {

@@ -4,6 +4,7 @@ import type { ModelInfo, RunEvent, RunFinding } from "#contract/ai/run.schema.ts
 import { type LanguageModel, ModelFault, type ModelRequest } from "../model.ts";
 import { codeOfEnd } from "../runs/run-end.ts";
 import { streamedText } from "./clean-output.ts";
+import { isRefusal, mayBecomeRefusal } from "./is-refusal.ts";
 import { isWrongLanguage } from "./language.ts";
 
 /** Why an answer is unusable; included in the second request. */
@@ -77,6 +78,8 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
     }
     context.emit({ type: "progress", part: task.part, stage: "checking" });
     const reviewed = await judge(task, task.clean(answer.text), isLast);
+    // A model that refuses once would refuse again. Nothing of it was shown, so nothing is charged.
+    if (reviewed === "refused") return usable ?? failed("ai.refused");
     const { text, findings, complaint } = reviewed;
     // The first of two usable answers may be returned again: its author stays.
     const author: ModelInfo | null = usable?.text === text ? usable.author : answer.author;
@@ -94,7 +97,7 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
 
 /** Reviews an interrupted answer as far as time allows. */
 async function cutOff(task: PartTask, text: string, { signal, onFault }: PartContext): Promise<PartResult> {
-  if (text === "") return stopped("", signal);
+  if (text === "" || mayBecomeRefusal(text, task.source)) return stopped("", signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<readonly RunFinding[]>((resolve) => {
     timer = setTimeout(() => resolve([]), cutReviewMs);
@@ -151,18 +154,21 @@ async function receive(
       else {
         const text = streamedText(answer.text, source);
         if (text.length < headChars && !/\S[^\n]*\n\s*\S/.test(text)) continue;
+        if (mayBecomeRefusal(text, source)) continue;
         isHeadSent = true;
         send(text);
       }
     }
   }
-  if (!isHeadSent) send(streamedText(answer.text, source));
+  const held = isHeadSent ? "" : streamedText(answer.text, source);
+  if (!isRefusal(held, source)) send(held);
 }
 
-async function judge(task: PartTask, text: string, isLast: boolean): Promise<Reviewed> {
-  const refused = (complaint: Complaint): Reviewed => ({ text, findings: [], complaint });
-  if (text === "") return refused("ai.empty");
-  if (isWrongLanguage(text, task)) return refused("ai.wrong-language");
+async function judge(task: PartTask, text: string, isLast: boolean): Promise<Reviewed | "refused"> {
+  if (isRefusal(text, task.source)) return "refused";
+  const unusable = (complaint: Complaint): Reviewed => ({ text, findings: [], complaint });
+  if (text === "") return unusable("ai.empty");
+  if (isWrongLanguage(text, task)) return unusable("ai.wrong-language");
   return task.review(text, isLast);
 }
 
