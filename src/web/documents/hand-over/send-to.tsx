@@ -21,6 +21,8 @@ export interface SendToProps {
   readonly text: () => string;
   /** Who made it: that goes with the text. Undefined for the person's own words. */
   readonly made: Made | undefined;
+  /** Calls `go`, or asks the user first; left out where there is nothing to ask about. */
+  readonly before?: (go: () => void) => void;
 }
 
 const shownChars = 160;
@@ -31,7 +33,7 @@ interface Waiting {
   readonly lies: string;
 }
 
-export function SendTo({ from, text, made }: SendToProps) {
+export function SendTo({ from, text, made, before = (go) => go() }: SendToProps) {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Waiting>();
   const [said, setSaid] = useState("");
@@ -70,7 +72,7 @@ export function SendTo({ from, text, made }: SendToProps) {
                 <button
                   type="button"
                   className="flex min-h-11 w-full items-center rounded-control px-3 text-left text-ui hover:bg-sunken"
-                  onClick={() => choose(tool)}
+                  onClick={() => before(() => choose(tool))}
                 >
                   {tool.name}
                 </button>

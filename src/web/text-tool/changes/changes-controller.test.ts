@@ -10,6 +10,7 @@ import {
   source,
   started,
 } from "../../../../tests/support/changes-controller.ts";
+import { openChanges } from "./notes.ts";
 import { changeKeys, changeOf, countChanges } from "./result.ts";
 
 test("open changes follow the result, rejected ones go back, and all of it can be taken back", async () => {
@@ -44,6 +45,43 @@ test("all are decided when all of them are there, and before that nothing is sai
   await compared();
   controller.decideAll("accepted");
   expect(countChanges(result() as NonNullable<ReturnType<typeof result>>)).toMatchObject({ all: 3, accepted: 3 });
+});
+
+test("»Acceptér alle« leaves the open changes that the review has a note on, and selects the first", async () => {
+  const { controller, text, result, compared } = open([started, over(1, first), over(2, "Vi mødes ikke i dag."), done]);
+  await compared();
+  const unsafe = () => openChanges(result() as NonNullable<ReturnType<typeof result>>).unsafe;
+  const [toCheck] = unsafe();
+  expect(toCheck?.part).toBe(1);
+
+  controller.decideAll("accepted");
+  expect(controller.view.get()).toMatchObject({
+    said: expect.stringMatching(/^\d accepteret\. 1 skal du selv se på$/u),
+  });
+  expect(unsafe()).toEqual([toCheck]);
+  expect(controller.view.get().current).toEqual(toCheck);
+  expect(text()).toBe(`${first}\n\nVi mødes ikke i dag.`);
+
+  const once = result();
+  controller.choose(null);
+  controller.decideAll("accepted");
+  expect(result()).toBe(once);
+  expect(controller.view.get()).toMatchObject({ current: toCheck, said: "1 skal du selv se på" });
+
+  controller.decide("accepted");
+  expect(unsafe()).toEqual([]);
+});
+
+test("»Acceptér alle« leaves what the user has rejected, and takes it when all of it is", async () => {
+  const { controller, result } = await opened();
+  const counts = () => countChanges(result() as NonNullable<ReturnType<typeof result>>);
+  controller.step(1);
+  controller.decide("rejected");
+  controller.decideAll("accepted");
+  expect(counts()).toMatchObject({ accepted: 2, rejected: 1, open: 0 });
+  controller.decideAll("rejected");
+  controller.decideAll("accepted");
+  expect(counts()).toMatchObject({ accepted: 3, rejected: 0 });
 });
 
 test("a sentence's changes are decided together, and one goes on to the next open one", async () => {

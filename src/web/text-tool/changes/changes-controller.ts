@@ -17,6 +17,7 @@ import {
 } from "./changes-view.ts";
 import { createComparing, type Wishes } from "./comparing.ts";
 import { withWritten } from "./manual-edits.ts";
+import { openChanges } from "./notes.ts";
 import {
   type ChangeKey,
   changeKeys,
@@ -65,7 +66,10 @@ export interface ChangesController {
   decide(decision: Decision, scope?: "change" | "sentence"): void;
   /** *Fortryd rettelse*: reopens the current change. */
   reopen(): void;
-  /** No-op until every change has been computed. */
+  /**
+   * Rejects every change, or accepts the open ones (every one if none is open) without those that the review has a note
+   * on (*Tjek*): the first of these is selected. No-op until every change has been computed.
+   */
   decideAll(decision: Decision): void;
   undo(): void;
   /**
@@ -251,9 +255,17 @@ export function createChangesController({ worker, wishesOf }: ChangesControllerS
     decideAll(decision) {
       const { result } = view.get();
       if (result === null || !isCompared(result)) return;
-      const keys = changeKeys(result);
-      change(decide(result, keys, decision));
-      say(texts.decidedAll[decision](keys.length));
+      const all = changeKeys(result);
+      if (decision === "rejected") {
+        change(decide(result, all, decision));
+        return say(texts.rejectedAll(all.length));
+      }
+      const base = countChanges(result).open > 0 ? result : decide(result, all, undefined);
+      const { safe, unsafe } = openChanges(base);
+      if (base !== result || safe.length > 0) change(decide(base, safe, decision));
+      const [first] = unsafe;
+      if (first !== undefined) patch(chosenChange({ ...first }));
+      say(texts.acceptedAll(safe.length, unsafe.length));
     },
     undo() {
       const { result } = view.get();

@@ -22,10 +22,32 @@ export const decided = {
   rejected: (count: number, open: number) => `${count === 1 ? "Afvist" : `${changes(count)} afvist`}. ${left(open)}`,
 } as const;
 
-export const decidedAll = {
-  accepted: (count: number) => `${changes(count)} accepteret`,
-  rejected: (count: number) => `${changes(count)} afvist. Teksten er igen din egen`,
-} as const;
+export function rejectedAll(count: number): string {
+  return `${changes(count)} afvist. Teksten er igen din egen`;
+}
+/** »5 accepteret. 2 skal du selv se på«. @param toCheck changes that stay open */
+export function acceptedAll(count: number, toCheck: number): string {
+  if (toCheck === 0) return `${changes(count)} accepteret`;
+  return [...(count > 0 ? [`${formatNumber(count)} accepteret`] : []), lookYourself(toCheck)].join(". ");
+}
+/** Beside *Acceptér alle*, which leaves them. */
+export function lookYourself(toCheck: number): string {
+  return `${formatNumber(toCheck)} skal du selv se på`;
+}
+
+/** Asked before a text with such changes leaves the page. */
+export function unlookedTitle(toCheck: number): string {
+  return `${toCheck === 1 ? "1 sted" : `${formatNumber(toCheck)} steder`} skal du selv se på`;
+}
+export function unlookedLead(toCheck: number): string {
+  return toCheck === 1
+    ? "Det er mærket med »Tjek«. Ændringen er med i teksten, hvis du ikke afviser den."
+    : "De er mærket med »Tjek«. Ændringerne er med i teksten, hvis du ikke afviser dem.";
+}
+export function seeUnlooked(toCheck: number): string {
+  return toCheck === 1 ? "Se det" : "Se dem";
+}
+export const leaveAnyway = { copy: "Kopiér alligevel", save: "Gem alligevel", send: "Send alligevel" } as const;
 
 /** »12 ændringer · 8 accepteret · 1 afvist«. */
 export function counts(all: number, accepted: number, rejected: number): string {

@@ -25,11 +25,21 @@ export interface LeaveButtonsProps {
   /** What it was made of, for a file with tracked changes; left out where there are none to track. */
   readonly tracked?: () => Promise<Tracked>;
   readonly made: Made;
+  /** Calls `go`, or asks the user first; left out where there is nothing to ask about. */
+  readonly before?: (way: "copy" | "save", go: () => void) => void;
   /** What the text is, as its files are called: »Omskrivning«. */
   readonly fallbackName: string;
 }
 
-export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName }: LeaveButtonsProps) {
+export function LeaveButtons({
+  text,
+  rich,
+  italics,
+  tracked,
+  made,
+  before = goAtOnce,
+  fallbackName,
+}: LeaveButtonsProps) {
   const [said, setSaid] = useState("");
   const [isWriting, setWriting] = useState(false);
   const isByModel = made.model.kind === "ai";
@@ -46,11 +56,15 @@ export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName 
   };
   return (
     <div className="relative flex flex-wrap items-center gap-1">
-      <Button variant="quiet" size="small" onClick={() => void copyRich(text(), isByModel, rich?.()).then(tell)}>
+      <Button
+        variant="quiet"
+        size="small"
+        onClick={() => before("copy", () => void copyRich(text(), isByModel, rich?.()).then(tell))}
+      >
         <Icon name="copy" />
         {texts.copy}
       </Button>
-      <Button variant="quiet" size="small" onClick={() => void copyPlain(text()).then(tell)}>
+      <Button variant="quiet" size="small" onClick={() => before("copy", () => void copyPlain(text()).then(tell))}>
         {texts.copyPlain}
       </Button>
       <DisclosureMenu
@@ -76,7 +90,7 @@ export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName 
                   className="grid min-h-11 w-full content-center rounded-control px-3 py-1.5 text-left text-ui hover:bg-sunken"
                   onClick={(event) => {
                     close(event.currentTarget);
-                    void save(way);
+                    before("save", () => void save(way));
                   }}
                 >
                   {way.label}
@@ -91,6 +105,10 @@ export function LeaveButtons({ text, rich, italics, tracked, made, fallbackName 
       </p>
     </div>
   );
+}
+
+function goAtOnce(_: unknown, go: () => void): void {
+  go();
 }
 
 function showWhole({ currentTarget }: SyntheticEvent<HTMLDetailsElement>): void {

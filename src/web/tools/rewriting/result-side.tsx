@@ -11,6 +11,7 @@ import * as runTexts from "../../ai-runs/texts.da.ts";
 import { SendTo } from "../../documents/hand-over/send-to.tsx";
 import { useStore } from "../../shell/state/store.ts";
 import { useResultMeasures } from "../../text-tool/changes/measures.ts";
+import { openChanges } from "../../text-tool/changes/notes.ts";
 import type { ReasonSource } from "../../text-tool/changes/reasons.ts";
 import {
   countChanges,
@@ -24,6 +25,7 @@ import {
 import { countMissing } from "../../text-tool/changes/segments.ts";
 import * as changeTexts from "../../text-tool/changes/texts.da.ts";
 import { trackedOf } from "../../text-tool/changes/tracked-result.ts";
+import { useAskFirst } from "../../text-tool/changes/view/ask-first.tsx";
 import { ChangesPane, useChanges } from "../../text-tool/changes/view/changes-pane.tsx";
 import { ForeignNotice } from "../../text-tool/sheet/foreign-notice.tsx";
 import { LeaveButtons } from "../../text-tool/sheet/save-buttons.tsx";
@@ -68,6 +70,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const { text, run, changes, worker } = rewriting;
   const view = useStore(run.view, idleRun);
   const { result, said } = useChanges(changes);
+  const { before, dialog } = useAskFirst(changes);
   const { length } = useText(text);
   const isRunning = view.phase === "starting" || view.phase === "running";
   const part = useMemo(() => partOfRun(view.of), [view.of]);
@@ -109,6 +112,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   };
   const made = result === null ? undefined : madeOfResult(result);
   const open = result === null || result.written !== undefined ? 0 : countChanges(result).open;
+  const unsafe = result === null ? 0 : openChanges(result).unsafe.length;
   const isUntouched = isDone && view.failure === null && (view.run === null || hasGiven(view.run)) && isAsItWas(result);
   const unfinished = isDone && !isUntouched && (view.phase !== "over" || !isOfRun) ? unfinishedOf(result) : undefined;
 
@@ -146,6 +150,9 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
               <div className="result-made">
                 <ModelBadge model={result.model} isKept={isKept} {...(made && { made })} />
               </div>
+              {unsafe === 0 ? null : (
+                <p className="result-unsafe text-amber text-sm">{changeTexts.lookYourself(unsafe)}</p>
+              )}
               <div className="result-decide">
                 <Button variant="secondary" aria-disabled={isOff} onClick={() => changes.decideAll("rejected")}>
                   {changeTexts.rejectAll}
@@ -171,9 +178,11 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
             text={() => decidedText(result)}
             tracked={async () => trackedOf((await changes.settled()) ?? result)}
             made={made}
+            before={before}
             fallbackName={texts.fileName}
           />
-          <SendTo from="rewriting" text={() => decidedText(result)} made={made} />
+          <SendTo from="rewriting" text={() => decidedText(result)} made={made} before={(go) => before("send", go)} />
+          {dialog}
         </div>
       ) : null}
       <p className="sr-only" role="status">

@@ -2,8 +2,9 @@
 import { expect, test } from "vitest";
 import type { RunEvent } from "#contract/ai/run.schema.ts";
 import { done, open, over, second, source, started } from "../../../../../tests/support/changes-controller.ts";
+import { notesOf } from "../notes.ts";
 import { changeKeys, type Result } from "../result.ts";
-import { announcementOf, notesOf } from "./change-announcement.ts";
+import { announcementOf } from "./change-announcement.ts";
 
 const told = "Hvis du har spørgsmål om opgaven, så lad være.";
 

@@ -5,11 +5,11 @@ import { Icon } from "../../../ui/icon.tsx";
 import type { Alternative, AlternativesView } from "../alternatives.ts";
 import type { ChangesController } from "../changes-controller.ts";
 import type { ChangesView } from "../changes-view.ts";
+import { notesOf } from "../notes.ts";
 import { useReason } from "../reasons.ts";
 import { changeKeys, changeOf, decisionOf, sameKey } from "../result.ts";
 import * as texts from "../texts.da.ts";
 import type { Words } from "../word-alternatives.ts";
-import { notesOf } from "./change-announcement.ts";
 import { WordChoices } from "./word-choices.tsx";
 
 export interface ChangeCardProps {

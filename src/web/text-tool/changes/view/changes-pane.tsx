@@ -57,7 +57,13 @@ export function ChangesPane(props: ChangesPaneProps) {
   const view = useChanges(controller);
   const [looks, setLooks] = useState<Looks>("changes");
   const [isOpened, setOpened] = useState(false);
-  const { result } = view;
+  const { result, current } = view;
+  // A change that is selected from outside the list, by *Acceptér alle*, is shown.
+  const [selected, setSelected] = useState(current);
+  if (current !== selected) {
+    setSelected(current);
+    if (current !== null) setLooks("changes");
+  }
   if (result === null || isHidden) return null;
   const { written } = result;
 

@@ -2,9 +2,9 @@
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { Knot } from "../../../ui/thread.tsx";
 import type { ChangesController } from "../changes-controller.ts";
+import { notesOf } from "../notes.ts";
 import { type ChangeKey, type Decision, type ResultPart, sameKey } from "../result.ts";
 import * as texts from "../texts.da.ts";
-import { notesOf } from "./change-announcement.ts";
 import { type Chosen, PartText } from "./change-text.tsx";
 
 /** A part with the words of the source in front of it. */
