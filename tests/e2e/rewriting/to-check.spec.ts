@@ -62,9 +62,9 @@ test("»Acceptér alle« leaves what is marked with »Tjek«; copying, saving an
     });
 
     await test.step(`${width}: saving and sending ask too, and »Se det« leads to it`, async () => {
-      await pane(page).getByText("Gem som", { exact: false }).first().click();
+      await pane(page).getByText("Hent", { exact: true }).click();
       await pane(page)
-        .getByRole("button", { name: /Ren tekst \(/ })
+        .getByRole("button", { name: /^Tekst \(/ })
         .click();
       await expect(dialog.getByRole("button", { name: "Gem alligevel" })).toBeVisible();
       await dialog.getByRole("button", { name: "Luk" }).click();
