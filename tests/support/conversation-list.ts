@@ -1,6 +1,6 @@
 /** A list of conversations whose server a test writes. */
 import type { ServerResponse } from "node:http";
-import { expect, onTestFinished, vi } from "vitest";
+import { expect, onTestFinished } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
 import { createListStore } from "../../src/web/tools/chat/list/list-store.ts";
@@ -34,7 +34,7 @@ export async function startList(
   const asked = () => server.seen.filter((one) => one.startsWith(list)).map((one) => one.slice(list.length + 1));
   const load = async () => {
     store.load();
-    await vi.waitFor(() => expect(store.view.get().items).toBeDefined());
+    await expect.poll(() => store.view.get().items).toBeDefined();
   };
   return { store, server, ids, pinnedIds, asked, searches, load };
 }

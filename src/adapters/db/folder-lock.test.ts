@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FolderInUseError, lockFolder, removeStale } from "./folder-lock.ts";
 
 let folder: string;
@@ -77,7 +77,7 @@ it.runIf(existsSync("/proc/self/stat"))("is free when its process is dead and wa
   // The shell becomes `sleep`, which never waits for the child it inherits: killed, that stays a zombie.
   const { child, pid, ended } = await startHolder('"$@" & exec sleep 60');
   process.kill(pid, "SIGKILL");
-  await vi.waitFor(() => expect(readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /));
+  await expect.poll(() => readFileSync(`/proc/${pid}/stat`, "utf8")).toMatch(/\) Z /);
   (await lockFolder(folder))();
   child.kill("SIGKILL");
   await ended;
@@ -124,7 +124,7 @@ it("touches its own lock for as long as it has it", async () => {
   const release = await lockFolder(folder, { beatMs: 10, staleMs: 300 });
   const long = new Date(Date.now() - 3_600_000);
   utimesSync(`${folder}.lock`, long, long);
-  await vi.waitFor(() => expect(statSync(`${folder}.lock`).mtimeMs).toBeGreaterThan(Date.now() - 60_000));
+  await expect.poll(() => statSync(`${folder}.lock`).mtimeMs).toBeGreaterThan(Date.now() - 60_000);
   release();
 });
 

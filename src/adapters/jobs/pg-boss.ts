@@ -16,7 +16,7 @@ import type { Database } from "../db/database.ts";
 const schema = "jobs";
 const pollingSeconds = 1;
 /** Part of the time in which the process must end; see `closeDeadlineMs` in `main/shutdown.ts`. */
-const stopPatienceMs = 3000;
+const usualStopPatienceMs = 3000;
 
 const daySeconds = 86_400;
 /** Half of what /persondatapolitik allows a mail in the queue: as long to be tried, and as long after it was sent. */
@@ -82,10 +82,17 @@ export interface JobsDeps {
   readonly database: Database;
   readonly ids: Ids;
   readonly log: Log;
+  /** How long `stop` waits for running jobs. */
+  readonly stopPatienceMs?: number;
 }
 
 /** Opens the queue and brings its tables up to date; nothing is worked off before `start`. */
-export async function openJobs({ database, ids, log }: JobsDeps): Promise<PgBossJobs> {
+export async function openJobs({
+  database,
+  ids,
+  log,
+  stopPatienceMs = usualStopPatienceMs,
+}: JobsDeps): Promise<PgBossJobs> {
   const boss = new PgBoss({ ...database.jobs, schema });
   boss.on("error", (error) =>
     log.error({ error: error.name, code: "code" in error ? error.code : undefined }, "job queue"),

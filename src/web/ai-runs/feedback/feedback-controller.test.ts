@@ -1,7 +1,7 @@
 /** Thumbs against a real local HTTP server: what is sent and when, one call at a time, and what failures look like. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { feedbackLimits } from "#contract/ai/feedback.rules.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { createApiClient } from "../../shell/api-client.ts";
@@ -65,16 +65,14 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 it("shows what was said before", async () => {
   const { controller } = await start({ rating: "down", reason: "other", hasText: true });
   controller.load();
-  await vi.waitFor(() =>
-    expect(controller.view.get()).toMatchObject({ rating: "down", reason: "other", hasText: true }),
-  );
+  await expect.poll(() => controller.view.get()).toMatchObject({ rating: "down", reason: "other", hasText: true });
   expect(controller.view.get().isOpen).toBe(false);
 });
 
 it("is not there for a run that nothing can be said of", async () => {
   const { controller } = await start(null);
   controller.load();
-  await vi.waitFor(() => expect(controller.view.get().isRatable).toBe(false));
+  await expect.poll(() => controller.view.get().isRatable).toBe(false);
 });
 
 it("sends a thumb at once, asks why it is down, and takes it back when it is pressed again", async () => {

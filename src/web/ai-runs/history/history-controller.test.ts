@@ -1,6 +1,6 @@
 /** The history's list against a real local HTTP server: pages, searching, and answers that come too late. */
 import type { ServerResponse } from "node:http";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { HistoryItem } from "#contract/ai/history.schema.ts";
 import { apiPaths } from "#contract/paths.ts";
 import { type ScriptedAnswer, startScriptedApi } from "../../../../tests/support/scripted-api.ts";
@@ -37,11 +37,11 @@ it("fetches page by page, and a page is asked for once however often it is press
     query.get("cursor") === null ? page(response, ["a", "b"], "næste") : page(response, ["c"]),
   );
   controller.load();
-  await vi.waitFor(() => expect(titles()).toEqual(["a", "b"]));
+  await expect.poll(() => titles()).toEqual(["a", "b"]);
   expect(controller.view.get().hasMore).toBe(true);
   controller.more();
   controller.more();
-  await vi.waitFor(() => expect(titles()).toEqual(["a", "b", "c"]));
+  await expect.poll(() => titles()).toEqual(["a", "b", "c"]);
   expect(controller.view.get()).toMatchObject({ hasMore: false, isBusy: false, failure: null });
   controller.more();
   expect(seen).toEqual([
@@ -59,12 +59,12 @@ it("asks once for what was typed in one go, not in the address, and shows no ans
     else page(response, ["mere"]);
   });
   controller.load();
-  await vi.waitFor(() => expect(late).toBeDefined());
+  await expect.poll(() => late).toBeDefined();
   for (const typed of ["h", "hu", "hund "]) controller.search(typed);
-  await vi.waitFor(() => expect(titles()).toEqual(["fundet"]));
+  await expect.poll(() => titles()).toEqual(["fundet"]);
   if (late) page(late, ["for sent"]);
   controller.more();
-  await vi.waitFor(() => expect(titles()).toEqual(["fundet", "mere"]));
+  await expect.poll(() => titles()).toEqual(["fundet", "mere"]);
   expect(seen.slice(1)).toEqual([`POST ${apiPaths.historySearch}`, `POST ${apiPaths.historySearch}`]);
   expect(bodies).toEqual([
     { words: "hund", tool: "rewriting", limit: 20 },
@@ -79,7 +79,7 @@ it("looks for what the limit leaves of an emoji at its end", async () => {
     page(response, ["fundet"]);
   });
   controller.search(`${"a".repeat(199)}🙂`);
-  await vi.waitFor(() => expect(titles()).toEqual(["fundet"]));
+  await expect.poll(() => titles()).toEqual(["fundet"]);
   expect(words).toEqual([`${"a".repeat(199)}\uFFFD`]);
 });
 
@@ -93,21 +93,21 @@ it("keeps what it shows when a page can't be had, says so in Danish, and can be 
     else page(response, ["b"]);
   });
   controller.load();
-  await vi.waitFor(() => expect(titles()).toEqual(["a"]));
+  await expect.poll(() => titles()).toEqual(["a"]);
   isDown = true;
   controller.more();
-  await vi.waitFor(() => expect(controller.view.get().failure).toBe("Noget gik galt hos os."));
+  await expect.poll(() => controller.view.get().failure).toBe("Noget gik galt hos os.");
   expect(titles()).toEqual(["a"]);
   isDown = false;
   controller.more();
-  await vi.waitFor(() => expect(titles()).toEqual(["a", "b"]));
+  await expect.poll(() => titles()).toEqual(["a", "b"]);
   expect(controller.view.get().failure).toBeNull();
 });
 
 it("renames, deletes and clears what it shows once the server has", async () => {
   const { controller, seen, titles } = await start((_call, response) => page(response, ["a", "b"], "1"));
   controller.load();
-  await vi.waitFor(() => expect(titles()).toEqual(["a", "b"]));
+  await expect.poll(() => titles()).toEqual(["a", "b"]);
   await controller.rename("a", "  Ny titel  ");
   expect(titles()).toEqual(["Ny titel", "b"]);
   await controller.remove("b");

@@ -1,6 +1,7 @@
 /** Renewing a session against a local server: once for all calls, never with a used token, and never lost by accident. */
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
+import { awakeTimer } from "../../../../tests/support/awake-time.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
 import {
   type Answer,
@@ -218,7 +219,8 @@ describe("an answer that hangs", () => {
 
   it("each time signs nobody out, and the token is not presented again once the grace is over", async () => {
     const presentedAtMs: number[] = [];
-    const server = await start(() => presentedAtMs.push(performance.now()));
+    const nowMs = awakeTimer();
+    const server = await start(() => presentedAtMs.push(nowMs()));
     hold("hung-2");
     const failure = { code: "network.timeout", message: expect.stringMatching(/^Dit login kunne ikke fornyes/) };
     await expect(refreshSession()).rejects.toMatchObject(failure);

@@ -1,5 +1,5 @@
 /** What happens in other tabs: newer tokens for a copy, somebody else who signs in, and the end of a session. */
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { apiPaths } from "#contract/paths.ts";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { openStorages, type TestStorages } from "../../../../tests/support/browser-storage.ts";
@@ -69,15 +69,23 @@ describe("a copied tab", () => {
   it("waits a while for another that is known to be ahead, and asks nobody when none is", async () => {
     const server = await start();
     const asked: unknown[] = [];
+    const { promise: isAsked, resolve: heard } = Promise.withResolvers<() => void>();
     otherTab((message, say) => {
       if (message.kind !== "asked") return;
       asked.push(message);
-      // As slow as a tab in the background.
-      setTimeout(() => say({ kind: "renewed", sessionId, tokens: newer() }), 600);
+      heard(() => say({ kind: "renewed", sessionId, tokens: newer() }));
     });
     keepSession(given, false);
     noteRenewal(sessionId, 6);
-    await expect(refreshSession()).resolves.toBe(true);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    const refreshing = refreshSession();
+    const answer = await isAsked;
+    // As slow as a tab in the background.
+    vi.advanceTimersByTime(1_400);
+    answer();
+    await expect(refreshing).resolves.toBe(true);
+    vi.useRealTimers();
     expect([asked.length, server.seen]).toEqual([1, []]);
 
     keepSession({ ...given, tokens: { accessToken: first, refreshToken: "r9" } }, false);

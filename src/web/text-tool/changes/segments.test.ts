@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
-import { threadMs } from "../../../../tests/support/thread-time.ts";
+import { expectWithin } from "../../../../tests/support/expect-within.ts";
 import type { Decision } from "./result.ts";
 import { countMissing, type Segment, segmentsOf } from "./segments.ts";
 
@@ -139,5 +139,5 @@ test("a sentence that moves with 100,000 blanks in it is shown in a moment", () 
   const changes = diffTexts(before ?? "", after ?? "");
   expect(changes.some(({ kind }) => kind === "moved")).toBe(true);
   const work = () => expect(shown(segmentsOf(before ?? "", changes, new Map(), []), true)).toBe(after);
-  expect(threadMs(work)).toBeLessThan(500);
+  expectWithin(500, work);
 });

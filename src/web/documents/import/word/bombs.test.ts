@@ -1,6 +1,8 @@
 /** Word documents that are made to hold up whatever reads or writes them: each takes no longer than a moment. */
 import { strToU8 } from "fflate";
 import { expect, test } from "vitest";
+import { here } from "../../../../../tests/support/machine-speed.ts";
+import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { bodyOf, entryOf, wordFile } from "../../../../../tests/support/word-file.ts";
 import { exportWord } from "../../export/word/export-word.ts";
 import { readWord } from "./read-part.ts";
@@ -11,9 +13,9 @@ const blanks = " ".repeat(many);
 const paragraph = (text: string) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`;
 
 async function inMoments(work: () => Promise<void>): Promise<void> {
-  const start = process.threadCpuUsage();
+  const tookMs = threadTimer();
   await work();
-  expect(process.threadCpuUsage(start).user / 1000).toBeLessThan(1500);
+  expect(tookMs()).toBeLessThan(here(1500));
 }
 
 test.each([

@@ -1,6 +1,6 @@
 /** Dictation with a recognition that the test speaks for: what is certain is written once, and a no is told. */
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { threadMs } from "../../../../../tests/support/thread-time.ts";
+import { expectWithin } from "../../../../../tests/support/expect-within.ts";
 import { createDictation, type Recognition, withWords } from "./dictation.ts";
 
 let page: EventTarget & { hidden: boolean };
@@ -125,5 +125,5 @@ test.each([
 
 test.each([" ", "\n", "\u2028"])("what is said after 100,000 of %j within a text is put there in a moment", (blank) => {
   const text = `a${blank.repeat(100_000)}b`;
-  expect(threadMs(() => withWords(text, { start: text.length, end: text.length }, "og"))).toBeLessThan(500);
+  expectWithin(500, () => withWords(text, { start: text.length, end: text.length }, "og"));
 });

@@ -1,6 +1,6 @@
 /** The folders against a real local HTTP server: their order, and what is done to them. */
 import type { ServerResponse } from "node:http";
-import { afterEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { ChatFolder } from "#contract/chat/conversations.schema.ts";
 import { chatRefusals } from "#contract/chat/messages.da.ts";
 import { type ScriptedAnswer, startScriptedApi } from "../../../../../tests/support/scripted-api.ts";
@@ -40,7 +40,7 @@ it("sorts them as Danish does, and numbers by their size", async () => {
     send(response, { items: given.map((name) => folder(name)) }),
   );
   store.load();
-  await vi.waitFor(() => expect(names()).toEqual(["mappe 9", "Mappe 10", "Zoologi", "Ærø", "Ål", "Aarhus"]));
+  await expect.poll(() => names()).toEqual(["mappe 9", "Mappe 10", "Zoologi", "Ærø", "Ål", "Aarhus"]);
 });
 
 it("makes, changes and deletes one, each in its place", async () => {
@@ -51,7 +51,7 @@ it("makes, changes and deletes one, each in its place", async () => {
     else send(response, { message: "Gjort." });
   });
   store.load();
-  await vi.waitFor(() => expect(names()).toEqual(["Dansk", "Tysk"]));
+  await expect.poll(() => names()).toEqual(["Dansk", "Tysk"]);
   await expect(store.add("  Historie ")).resolves.toMatchObject({ name: "Historie" });
   expect(names()).toEqual(["Dansk", "Historie", "Tysk"]);
   await store.change("Tysk", { name: "Arabisk", keep: "30" });
@@ -79,7 +79,7 @@ it("changes nothing when the server refuses, and hands the reason on", async () 
     });
   });
   store.load();
-  await vi.waitFor(() => expect(names()).toEqual(["Dansk"]));
+  await expect.poll(() => names()).toEqual(["Dansk"]);
   await expect(store.add("En til")).rejects.toThrow("Du har allerede 100 mapper.");
   await expect(store.remove("Dansk", "keep")).rejects.toThrow();
   expect(names()).toEqual(["Dansk"]);
@@ -97,12 +97,12 @@ it("keeps a folder that was made while the list was on its way, and says when it
     } else late = response;
   });
   store.load();
-  await vi.waitFor(() => expect(late).toBeDefined());
+  await expect.poll(() => late).toBeDefined();
   await store.add("Ny");
   if (late) send(late, { items: [folder("Dansk")] });
-  await vi.waitFor(() => expect(names()).toEqual(["Dansk", "Ny"]));
+  await expect.poll(() => names()).toEqual(["Dansk", "Ny"]);
   isDown = true;
   store.load();
-  await vi.waitFor(() => expect(store.view.get().failure).toBe("Serveren svarer ikke."));
+  await expect.poll(() => store.view.get().failure).toBe("Serveren svarer ikke.");
   expect(names()).toEqual(["Dansk", "Ny"]);
 });

@@ -1,6 +1,6 @@
 /** The list of conversations against a real local HTTP server: what changes beside it, and deletions that fail. */
 import type { ServerResponse } from "node:http";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { chatPaths } from "#contract/chat/chat-paths.ts";
 import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
 import { at, page, refused, startList, usual } from "../../../../../tests/support/conversation-list.ts";
@@ -47,12 +47,12 @@ it("keeps what happened while a page was on its way", async () => {
     else late = response;
   });
   store.load();
-  await vi.waitFor(() => expect(late).toBeDefined());
+  await expect.poll(() => late).toBeDefined();
   store.changed(at("ny", 15));
   store.removed("a");
   store.writing("b", true);
   if (late) page(late, [at("b", 11), at("a", 10)]);
-  await vi.waitFor(() => expect(ids()).toEqual(["ny", "b"]));
+  await expect.poll(() => ids()).toEqual(["ny", "b"]);
   expect(store.view.get().items?.[1]?.isWriting).toBe(true);
 });
 
@@ -69,7 +69,7 @@ it("renames in place among hits and keeps what they show, and a refusal changes 
   );
   await load();
   store.search("hund");
-  await vi.waitFor(() => expect(ids()).toEqual(["c", "a"]));
+  await expect.poll(() => ids()).toEqual(["c", "a"]);
   await store.change("c", { title: "Om hunde" });
   expect(store.view.get().items?.[0]).toMatchObject({ title: "Om hunde", preview });
   isRefused = true;
@@ -88,10 +88,10 @@ it("takes a deleted one away at once, and says so when it is gone", async () => 
   await load();
   const removed = store.remove("b");
   expect(ids()).toEqual(["c", "a"]);
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await expect.poll(() => answer).toBeDefined();
   // A page that was made before the deletion does not bring it back.
   store.load();
-  await vi.waitFor(() => expect(store.view.get().isBusy).toBe(false));
+  await expect.poll(() => store.view.get().isBusy).toBe(false);
   expect(ids()).toEqual(["c", "a"]);
   answer?.end('{"message":"Samtalen er slettet."}');
   await expect(removed).resolves.toBe(true);
@@ -119,22 +119,22 @@ it("brings a hit back among the hits, and fetches anew when something else is li
   );
   await load();
   store.search("hund");
-  await vi.waitFor(() => expect(ids()).toEqual(["c", "x", "a"]));
+  await expect.poll(() => ids()).toEqual(["c", "x", "a"]);
   const first = store.remove("x");
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await expect.poll(() => answer).toBeDefined();
   if (answer) refused(answer, 400);
   await first;
   expect(ids()).toEqual(["c", "x", "a"]);
 
   answer = undefined;
   const second = store.remove("a");
-  await vi.waitFor(() => expect(answer).toBeDefined());
+  await expect.poll(() => answer).toBeDefined();
   store.search("");
-  await vi.waitFor(() => expect(ids()).toEqual(["c", "b"]));
+  await expect.poll(() => ids()).toEqual(["c", "b"]);
   const before = asked().length;
   if (answer) refused(answer, 400);
   await second;
-  await vi.waitFor(() => expect(ids()).toEqual(["c", "b", "a"]));
+  await expect.poll(() => ids()).toEqual(["c", "b", "a"]);
   expect(asked().length).toBeGreaterThan(before);
 });
 
@@ -173,8 +173,8 @@ it("lists everything again when the folder that is shown is deleted, and takes t
   await store.folders.remove("g", "keep");
   expect(store.view.get().items?.map(({ folderId }) => folderId)).toEqual([null, null]);
   store.show({ folderId: "f" });
-  await vi.waitFor(() => expect(ids()).toEqual(["b"]));
+  await expect.poll(() => ids()).toEqual(["b"]);
   await store.folders.remove("f", "delete");
   expect(store.view.get().scope.folderId).toBeNull();
-  await vi.waitFor(() => expect(ids()).toEqual(["c", "b"]));
+  await expect.poll(() => ids()).toEqual(["c", "b"]);
 });

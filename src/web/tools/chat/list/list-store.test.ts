@@ -15,7 +15,7 @@ it("fetches pinned apart, the rest page by page, and a page once however often i
   expect(store.view.get()).toMatchObject({ hasMore: true, isBusy: false, maxQuestionChars: 96_000 });
   store.more();
   store.more();
-  await vi.waitFor(() => expect(ids()).toEqual(["b", "a", "0"]));
+  await expect.poll(() => ids()).toEqual(["b", "a", "0"]);
   expect(store.view.get()).toMatchObject({ hasMore: false, isBusy: false, failure: null });
   store.more();
   expect(asked().toSorted()).toEqual([
@@ -34,7 +34,7 @@ it("goes on with more pinned ones than a page holds", async () => {
   await load();
   expect(store.view.get().hasMorePinned).toBe(true);
   store.morePinned();
-  await vi.waitFor(() => expect(pinnedIds()).toEqual(["p", "q"]));
+  await expect.poll(() => pinnedIds()).toEqual(["p", "q"]);
   expect(store.view.get()).toMatchObject({ hasMorePinned: false, isBusy: false });
 });
 
@@ -48,9 +48,9 @@ it("looks once for what was typed in one go, gives up what is on its way, and li
   await load();
   store.search("h");
   store.search("hun");
-  await vi.waitFor(() => expect(late).toBeDefined());
+  await expect.poll(() => late).toBeDefined();
   store.search("hund ");
-  await vi.waitFor(() => expect(ids()).toEqual(["fundet"]));
+  await expect.poll(() => ids()).toEqual(["fundet"]);
   expect(store.view.get()).toMatchObject({ foundBy: "hund", isBusy: false, pinned: [] });
   if (late) page(late, [item("for sent")]);
   expect(searches).toEqual(["words=hun&limit=30", "words=hund&limit=30"]);
@@ -58,7 +58,7 @@ it("looks once for what was typed in one go, gives up what is on its way, and li
   expect(server.seen.slice(2)).toEqual(Array(2).fill("POST /api/chat/search"));
   store.search("hund");
   store.search("");
-  await vi.waitFor(() => expect(ids()).toEqual(["c", "b", "a"]));
+  await expect.poll(() => ids()).toEqual(["c", "b", "a"]);
   expect(pinnedIds()).toEqual(["p"]);
   expect(store.view.get()).toMatchObject({ query: "", foundBy: "" });
   expect(asked()).toHaveLength(4);
@@ -78,7 +78,7 @@ it("waits 250 ms after the last key", async () => {
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(() => expect(ids()).toEqual(["fundet"]));
+  await expect.poll(() => ids()).toEqual(["fundet"]);
   expect(searches).toEqual(["words=ko&limit=30"]);
 });
 
@@ -88,16 +88,16 @@ it("goes on with more hits than a page holds", async () => {
     else page(response, [at("0", 8)]);
   });
   store.search("hund");
-  await vi.waitFor(() => expect(ids()).toEqual(["b", "a"]));
+  await expect.poll(() => ids()).toEqual(["b", "a"]);
   store.more();
-  await vi.waitFor(() => expect(ids()).toEqual(["b", "a", "0"]));
+  await expect.poll(() => ids()).toEqual(["b", "a", "0"]);
   expect(searches).toEqual(["words=hund&limit=30", "words=hund&limit=30&cursor=n%C3%A6ste"]);
 });
 
 it("says when words are too common, and cuts what is longer than may be looked for", async () => {
   const { store, searches } = await startList((_query, response) => page(response, [], null, true));
   store.search("og".repeat(150));
-  await vi.waitFor(() => expect(store.view.get().isTooCommon).toBe(true));
+  await expect.poll(() => store.view.get().isTooCommon).toBe(true);
   expect(store.view.get().query).toHaveLength(200);
   expect(new URLSearchParams(searches[0]).get("words")).toHaveLength(200);
 });
@@ -112,9 +112,9 @@ it("lists one folder and the archive, and forgets what was looked for", async ()
   await load();
   store.show({ folderId: "f" });
   expect(store.view.get().items).toBeUndefined();
-  await vi.waitFor(() => expect(ids()).toEqual(["i"]));
+  await expect.poll(() => ids()).toEqual(["i"]);
   store.show({ folderId: null, isArchive: true });
-  await vi.waitFor(() => expect(ids()).toEqual(["gammel"]));
+  await expect.poll(() => ids()).toEqual(["gammel"]);
   store.show({ isArchive: true });
   expect(asked().slice(2).toSorted()).toEqual([
     "limit=100&show=pinned&folder=f",
@@ -131,17 +131,17 @@ it("keeps what it shows when a page can't be had, says so in Danish, and can be 
   await load();
   isDown = true;
   store.search("hund");
-  await vi.waitFor(() => expect(store.view.get().failure).toBe("Serveren svarer ikke."));
+  await expect.poll(() => store.view.get().failure).toBe("Serveren svarer ikke.");
   expect(ids()).toEqual(["c", "b", "a"]);
   isDown = false;
   store.load();
-  await vi.waitFor(() => expect(store.view.get().failure).toBeNull());
+  await expect.poll(() => store.view.get().failure).toBeNull();
 });
 
 it("calls for nobody but the person whose list it is", async () => {
   const { store, server } = await startList(usual);
   server.signInAs("11111111-1111-4111-8111-111111111111");
   store.load();
-  await vi.waitFor(() => expect(store.view.get().failure).not.toBeNull());
+  await expect.poll(() => store.view.get().failure).not.toBeNull();
   expect(server.seen).toEqual([]);
 });

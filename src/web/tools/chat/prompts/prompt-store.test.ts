@@ -1,6 +1,6 @@
 /** A person's own prompts against a real local HTTP server. */
 import type { ServerResponse } from "node:http";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 import type { ChatPrompt, PromptRequest } from "#contract/chat/prompts.schema.ts";
 import { type ScriptedAnswer, startScriptedApi } from "../../../../../tests/support/scripted-api.ts";
 import { createPromptStore } from "./prompt-store.ts";
@@ -34,7 +34,7 @@ it("lists, makes, changes and deletes them, sorted by name", async () => {
     else send(response, { message: "Gjort." });
   });
   store.load();
-  await vi.waitFor(() => expect(names()).toEqual(["Ambition", "Øv"]));
+  await expect.poll(() => names()).toEqual(["Ambition", "Øv"]);
   await store.save(null, { name: "Midt", text: "Hej {{navn}}" });
   expect(names()).toEqual(["Ambition", "Midt", "Øv"]);
   await store.save("Ambition", { name: "Årsag", text: "Hvorfor {{det}}?" });
@@ -55,7 +55,7 @@ it("changes nothing when the server refuses, and takes one that is gone as delet
     else refuse(response, statusCode, "Du har allerede 100 egne skabeloner.");
   });
   store.load();
-  await vi.waitFor(() => expect(names()).toEqual(["En"]));
+  await expect.poll(() => names()).toEqual(["En"]);
   await expect(store.save(null, { name: "To", text: "x" })).rejects.toThrow("Du har allerede 100 egne skabeloner.");
   await expect(store.remove("En")).rejects.toThrow();
   expect(names()).toEqual(["En"]);
@@ -70,9 +70,9 @@ it("says when they can't be fetched, and can be asked again", async () => {
     isDown ? refuse(response, 500, "Serveren svarer ikke.") : void send(response, { items: [prompt("En")] }),
   );
   store.load();
-  await vi.waitFor(() => expect(store.view.get().failure).toBe("Serveren svarer ikke."));
+  await expect.poll(() => store.view.get().failure).toBe("Serveren svarer ikke.");
   isDown = false;
   store.load();
-  await vi.waitFor(() => expect(names()).toEqual(["En"]));
+  await expect.poll(() => names()).toEqual(["En"]);
   expect(store.view.get().failure).toBeNull();
 });

@@ -1,6 +1,6 @@
 /** Two drafts that open alike are told apart by the first word that is another. */
 import { expect, it } from "vitest";
-import { threadMs } from "../../../../../tests/support/thread-time.ts";
+import { expectWithin } from "../../../../../tests/support/expect-within.ts";
 import { firstDifference, roughWords } from "./first-difference.ts";
 
 it.each([
@@ -19,6 +19,6 @@ it("counts words as one sees them", () => {
 
 it("counts the words of a text of signs alone in a moment", () => {
   const signs = "─".repeat(200_000);
-  expect(threadMs(() => expect(roughWords(signs)).toBe(0))).toBeLessThan(500);
+  expectWithin(500, () => expect(roughWords(signs)).toBe(0));
   expect(roughWords(`${signs}a─b ─ 2`)).toBe(2);
 });
