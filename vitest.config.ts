@@ -2,21 +2,28 @@ import { configDefaults, defineConfig } from "vitest/config";
 
 /** Tests that use neither a database server nor Redis: with servers named, they run in `embedded` alone. */
 const withoutServers = [
-  "src/adapters/{auth,engine,files}/**",
+  "src/adapters/{auth,engine,files}/**/*.test.ts",
   // The logs of runs use Redis.
-  "src/adapters/ai/{*.test.ts,vendors/**,guard/**}",
-  "src/adapters/email/{mailers.test.ts,templates/**}",
+  "src/adapters/ai/{*,vendors/**/*,guard/*}.test.ts",
+  "src/adapters/email/{mailers,templates/*}.test.ts",
   "src/adapters/db/{durability,folder-lock}.test.ts",
   "src/adapters/system.test.ts",
   // Refused by the contract; that each good call works on them is asked by the tables of codes and of access.
   "src/api/wire/{bodies,malformed}.test.ts",
 ];
 
-/** What depends on the embedded database or has an embedded half: with servers named, it runs on that as well. */
+/**
+ * With servers named, these run on the embedded database: tests that use no server, tests of the embedded database
+ * itself, and tests of what PGlite does in another way than PostgreSQL: one connection, its own search and planner.
+ */
 const embedded = [
-  "src/adapters/**/*.test.ts",
+  ...withoutServers,
+  "src/adapters/{backup,jobs}/*.test.ts",
+  "src/adapters/db/{*,embedded/*}.test.ts",
+  "src/adapters/db/repos/accounts/{indexes,users-at-once}.test.ts",
+  "src/adapters/db/repos/ai/usage.test.ts",
+  "src/adapters/db/repos/chat/{indexes,races,search/search}.test.ts",
   "src/api/system/**/*.test.ts",
-  "src/api/wire/{bodies,malformed}.test.ts",
   "src/api/admin/set-role.test.ts",
   "src/api/user/personal-data/export-memory.test.ts",
   "src/api/tools/chat/{long-pieces,database-away,end-share,statements}.test.ts",
@@ -29,11 +36,17 @@ const onDatabase = {
   // No test changes a module, and importing the API anew for each file was a sixth of the time.
   isolate: false,
   globalSetup: ["tests/support/database-image.ts", "tests/support/compiled-lexicon.ts"],
-  testTimeout: 20_000,
+  // Patience with a busy machine, as below.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
 };
 
-const shared = { setupFiles: ["tests/support/setup.ts"], pool: "forks" as const };
+const shared = {
+  setupFiles: ["tests/support/setup.ts"],
+  pool: "forks" as const,
+  // Vitest's own limit of 1 s depends on the machine's load.
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   test: {
@@ -50,8 +63,9 @@ export default defineConfig({
             "tests/{,evals/}*.test.ts",
             "scripts/**/*.test.ts",
           ],
-          // Patience with a busy machine: what may take only so long is measured in the tests themselves (`pace.ts`).
-          testTimeout: 20_000,
+          // Patience with a busy machine: what may take only so long is measured in the tests themselves
+          // (`machine-speed.ts`). The first test of a worker reads the lexicon.
+          testTimeout: 60_000,
         },
       },
       {
@@ -106,7 +120,8 @@ export default defineConfig({
           server: { deps: { external: [/\/build\/releases\//] } },
           // React as it is served, not its development build.
           env: { NODE_ENV: "production" },
-          testTimeout: 30_000,
+          // Some start the product several times, in processes of their own.
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },
