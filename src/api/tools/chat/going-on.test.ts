@@ -22,6 +22,9 @@ const cut =
     call.finish("length");
   };
 
+/** The provider is asked to go on and says no, so that the answer is left at its length. */
+const no: VendorScript = (call) => call.fail(400);
+
 async function stopped(body: object, say: (call: VendorCall) => Promise<void> | void): Promise<ChatRun> {
   const arrived = new Promise<VendorCall>((resolve) => test.answers((call) => resolve(call)));
   const response = await openRun(app, test.withModel(), test.me, chatPaths.chatAnswer, body);
@@ -84,9 +87,124 @@ describe("one more answer", () => {
   });
 });
 
+describe("an answer that is longer than a request allows", () => {
+  const tornAt = "Der er tre ting: Den første, den anden og den ";
+
+  it("goes on by itself as one text, is told as one, and counts once", async () => {
+    test.answers(cut(`${tornAt}tre`), say("tredje. Det er alt."));
+    const run = await test.ask(question);
+    // The torn word is left out, for the model says it again.
+    expect(givenTo(test.asked()[1] as VendorCall)).toMatchObject([
+      { role: "user", content: question },
+      { role: "assistant", content: tornAt },
+      { role: "user", content: expect.stringContaining("Skriv videre præcis dér") },
+    ]);
+    const whole = `${tornAt}tredje. Det er alt.`;
+    expect(run.events.map((event) => (event.type === "delta" ? event.text : "")).join("")).toBe(whole);
+    expect(run.last).toEqual({ type: "done", reason: "complete", historyId: null });
+    expect((await test.messages())[1]).toMatchObject({ text: whole, status: "complete", code: null, is_charged: true });
+    expect(await test.used()).toBe(1);
+    // Two for the answer and one for the title, each with the provider's own count of 12 and 7.
+    expect(
+      await app.database.rows("select calls, provider_calls, input_tokens, output_tokens from ai_account_days"),
+    ).toEqual([{ calls: 1, provider_calls: 3, input_tokens: "36", output_tokens: "21" }]);
+  });
+
+  it("ends after four more requests, and is then gone on with by the person", async () => {
+    test.answers(cut("Ord og ord, "));
+    const run = await test.ask(question);
+    expect(test.asked()).toHaveLength(5);
+    expect(run.last).toMatchObject({ type: "done", reason: "partial", code: "answer.length" });
+    expect((await test.messages())[1]).toMatchObject({ text: "Ord og ord, ".repeat(5).trim(), status: "cut" });
+    expect(await test.used()).toBe(1);
+    test.answers(cut("og nu "), say("er det slut."));
+    await test.goOn(run);
+    expect((await test.messages())[1]).toMatchObject({
+      text: `${"Ord og ord, ".repeat(5)}og nu er det slut.`,
+      status: "complete",
+    });
+    expect(await test.used()).toBe(2);
+  });
+
+  it("ends where the next request would take it past the time of a run", async () => {
+    test.answers((call) => {
+      app.clock.nowMs += 6 * 60_000;
+      return cut("Ord og ord, ")(call);
+    });
+    const run = await test.ask(question);
+    expect(run.last).toMatchObject({ type: "done", code: "answer.length" });
+    expect(test.asked()).toHaveLength(1);
+  });
+
+  it("ends where it is as long as a message may be", async () => {
+    test.answers(cut("Ord"), no, cut("ord ".repeat(200)));
+    const first = await test.ask(question);
+    await app.database.rows("update chat_messages set text = repeat('ord ', 24900) where role = 'answer'");
+    expect((await test.goOn(first)).last).toMatchObject({ type: "done", code: "answer.length" });
+    expect(test.asked()).toHaveLength(3);
+  });
+
+  it("does not go on by itself in Læringstilstand", async () => {
+    test.answers(cut("Hvad tænker du selv? Ord og"));
+    const run = await test.ask(question, { isLearning: true });
+    expect(run.last).toMatchObject({ type: "done", code: "answer.length" });
+    expect(test.asked()).toHaveLength(1);
+    expect((await test.messages())[1]).toMatchObject({ text: "Hvad tænker du selv? Ord og" });
+  });
+
+  it("that breaks off on its way keeps all of it, is free, and is gone on with", async () => {
+    test.answers(
+      cut("Den ene, "),
+      (call) => {
+        call.begin();
+        call.text("den anden, ");
+        call.cut();
+      },
+      say("den tredje."),
+    );
+    const run = await test.ask(question);
+    expect((await test.messages())[1]).toMatchObject({
+      text: "Den ene, den anden,",
+      status: "failed",
+      code: "ai.cut-short",
+      is_charged: false,
+    });
+    await test.goOn(run);
+    expect((await test.messages())[1]).toMatchObject({ text: "Den ene, den anden, den tredje.", status: "complete" });
+    expect(await test.used()).toBe(1);
+  });
+
+  it("that is stopped on its way keeps all of it, and counts", async () => {
+    const arrived = new Promise<VendorCall>((resolve) => test.answers(cut("Den ene, "), (call) => resolve(call)));
+    const response = await openRun(app, test.withModel(), test.me, chatPaths.chatAnswer, test.body(question));
+    const reading = readRun(response);
+    const call = await arrived;
+    call.begin();
+    await call.write(call.framed("den an"));
+    await expect.poll(test.told, patience).toBe("Den ene, den ");
+    const [row] = await app.database.rows("select run_id from chat_messages where status = 'writing'");
+    const path = filledPath(apiPaths.runStop, { id: String(row?.run_id) });
+    await app.call(path, { method: "POST", headers: test.me.headers });
+    expect((await reading).last).toEqual({ type: "done", reason: "stopped", historyId: null });
+    expect((await test.messages())[1]).toMatchObject({ text: "Den ene, den an", status: "stopped", is_charged: true });
+    expect(await test.used()).toBe(1);
+  });
+
+  it.each([
+    ["refuses", no],
+    ["says nothing", say("")],
+  ])("is kept at its length when the provider %s on the next request", async (_, script) => {
+    test.answers(cut("Ord og ord"), script);
+    const run = await test.ask(question);
+    expect(run.last).toMatchObject({ type: "done", reason: "partial", code: "answer.length" });
+    expect((await test.messages())[1]).toMatchObject({ text: "Ord og ord", status: "cut", is_charged: true });
+    expect(await test.used()).toBe(1);
+  });
+});
+
 describe("an answer that reached its length", () => {
   it("is kept, counts, and is gone on with as one text, which counts as one more", async () => {
-    test.answers(cut("Der er tre ting: Den første, den anden og den tre"), say("tredje. Det er alt."));
+    test.answers(cut("Der er tre ting: Den første, den anden og den tre"), no, say("tredje. Det er alt."));
     const first = await test.ask(question);
     expect(first.last).toEqual({ type: "done", reason: "partial", historyId: null, code: "answer.length" });
     expect((await test.messages())[1]).toMatchObject({ status: "cut", code: "answer.length", is_charged: true });
@@ -94,7 +212,7 @@ describe("an answer that reached its length", () => {
     expect(more.answerId).toBe(first.answerId);
     // The torn word is left out, for the model says it again.
     const begun = "Der er tre ting: Den første, den anden og den ";
-    expect(givenTo(test.asked()[1] as VendorCall)).toMatchObject([
+    expect(givenTo(test.asked()[2] as VendorCall)).toMatchObject([
       { role: "user", content: question },
       { role: "assistant", content: begun },
       { role: "user", content: expect.stringContaining("Skriv videre præcis dér") },
@@ -115,7 +233,7 @@ describe("an answer that reached its length", () => {
   });
 
   it("is gone on with by one of two calls at once, and the other is told that it was not", async () => {
-    test.answers(cut("Det begynder godt, og"), say("og ender godt."));
+    test.answers(cut("Det begynder godt, og"), no, say("og ender godt."));
     const first = await test.ask(question);
     const both = await Promise.all([test.goOn(first), test.goOn(first)]);
     const ends = both.map(({ status, last }) => (status === 200 ? last?.type : status));
@@ -125,7 +243,7 @@ describe("an answer that reached its length", () => {
   });
 
   it("is told to be on its way to a call that was let in before the other began, which costs nothing", async () => {
-    test.answers(cut("Det begynder godt, og"));
+    test.answers(cut("Det begynder godt, og"), no);
     const first = await test.ask(question);
     const { store } = app.deps;
     const [cameIn, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -153,11 +271,11 @@ describe("an answer that reached its length", () => {
   });
 
   it("that has grown as long as a message may be is gone on with no more, and a long one from its end", async () => {
-    test.answers(cut("Det begynder godt, og"), say("ender godt."));
+    test.answers(cut("Det begynder godt, og"), no, say("ender godt."));
     const first = await test.ask(question);
     await app.database.rows("update chat_messages set text = repeat('ord ', 24000) where role = 'answer'");
     await test.goOn(first);
-    const [, begun] = givenTo(test.asked()[1] as VendorCall);
+    const [, begun] = givenTo(test.asked()[2] as VendorCall);
     expect(begun?.content).toHaveLength(32_000);
     await app.database.rows(
       "update chat_messages set status = 'cut', text = repeat('ord ', 25000) where role = 'answer'",
@@ -166,7 +284,7 @@ describe("an answer that reached its length", () => {
   });
 
   it("that something was asked after is gone on with no more: what was said then, and shared, stays as it is", async () => {
-    test.answers(cut("Begyndelsen"), say("Andet svar."), say(" og slutningen."));
+    test.answers(cut("Begyndelsen"), no, say("Andet svar."), say(" og slutningen."));
     const first = await test.ask(question);
     const key = freshKey();
     await test.ask("Og så?", { conversationId: first.conversationId, parentId: first.answerId });
@@ -181,7 +299,7 @@ describe("an answer that reached its length", () => {
   });
 
   it("is as it was when nothing more comes", async () => {
-    test.answers(cut("Det begynder godt, og"), (call) => call.fail(400));
+    test.answers(cut("Det begynder godt, og"), no);
     const first = await test.ask(question);
     const more = await test.goOn(first);
     expect(more.last).toMatchObject({ type: "error", code: "ai.refused" });
@@ -357,7 +475,7 @@ describe("the same key", () => {
   });
 
   it("of going on is attached, not refused, though the answer is whole by now", async () => {
-    test.answers(cut("Det begynder godt, og"), say("ender godt."));
+    test.answers(cut("Det begynder godt, og"), no, say("ender godt."));
     const first = await test.ask(question);
     const key = freshKey();
     const [one, two] = [await test.goOn(first, key), await test.goOn(first, key)];

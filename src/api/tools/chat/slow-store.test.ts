@@ -72,9 +72,9 @@ const isClosed = () => expect.poll(async () => (await answer())?.status, patienc
 
 it("an answer that we break off costs nothing", async () => {
   const late = slow();
-  test.answers(saying("En alvidende"));
+  test.answers(saying("En alvidende fortæller."));
   const asking = test.ask("Hvem fortæller?", {}, { changed: late.changed });
-  await heard(late, "En alvidende");
+  await heard(late, "En alvidende fortæller.");
   late.hold();
   void late.runs.close();
   const run = await asking;
@@ -82,7 +82,7 @@ it("an answer that we break off costs nothing", async () => {
   expect([isPaid(run), await test.used()]).toEqual([[false], 0]);
   late.release();
   await isClosed();
-  expect(await answer()).toMatchObject({ text: "En alvidende", status: "stopped", is_charged: false });
+  expect(await answer()).toMatchObject({ text: "En alvidende fortæller.", status: "stopped", is_charged: false });
 });
 
 it.each([
@@ -114,12 +114,15 @@ it.each([
 
 it("an answer that the person stops counts, and one that is gone on with counts when more has come", async () => {
   const begun = "Det begynder godt,";
-  test.answers(saying(begun, (call) => call.finish("length")));
+  test.answers(
+    saying(begun, (call) => call.finish("length")),
+    (call) => call.fail(400),
+  );
   const first = await test.ask("Hvem fortæller?");
   const place = { conversationId: first.conversationId, isLearning: false };
   const more = { ...place, turn: { kind: "continue", answerId: first.answerId } };
   const used: unknown[] = [];
-  for (const words of ["", " og ender godt"]) {
+  for (const words of ["", " og ender godt."]) {
     const late = slow();
     test.answers(words === "" ? () => {} : saying(words));
     const going = test.send(more, undefined, late.changed);
@@ -136,5 +139,5 @@ it("an answer that the person stops counts, and one that is gone on with counts 
     [[false], 1],
     [[true], 2],
   ]);
-  expect(await answer()).toMatchObject({ text: "Det begynder godt, og ender godt", status: "stopped" });
+  expect(await answer()).toMatchObject({ text: "Det begynder godt, og ender godt.", status: "stopped" });
 });

@@ -1,4 +1,5 @@
 /** One answer by a model: builds its context, streams it, and checks its references and its learning-mode rules. */
+import { runLimits } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { chatLimits } from "#contract/chat/chat.rules.ts";
 import { chatMessages } from "#contract/chat/messages.da.ts";
@@ -8,6 +9,7 @@ import { authorOf } from "../../../ai/text/author.ts";
 import { fenceOf } from "../../../ai/text/fence.ts";
 import { builtInModel } from "../../../ai/text/text-run.ts";
 import { describeFault } from "../../../describe-fault.ts";
+import type { Clock } from "../../../ports.ts";
 import type { PathMessage } from "../chat-rows.ts";
 import { asksForHandIn, breaksLearning } from "../prompt/learning.ts";
 import { chatPrompt } from "../prompt/prompt.ts";
@@ -15,7 +17,7 @@ import { checkAnswer } from "../sources/check-answer.ts";
 import type { FoundPassages } from "../sources/shown-passage.ts";
 import type { AnswerDeps } from "./chat-deps.ts";
 import { type AnnouncedRun, type FinishedAnswer, partEvent } from "./finished-answer.ts";
-import { budgetOf, fitContext } from "./window/context.ts";
+import { budgetOf, fitContext, newestExchanges, roomFor } from "./window/context.ts";
 import { summariseOld } from "./window/summarise-old.ts";
 import { cleanAnswer, writeAnswer } from "./writing/write-answer.ts";
 
@@ -40,7 +42,10 @@ export interface AnswerInput {
   checkpoint(text: string): void;
 }
 
+/** Of one request. */
 const maxOutputTokens = { usual: 2_000, learning: 700 } as const;
+/** Requests that may follow the first one, each of which continues an answer at its length limit. */
+const maxMoreRequests = 4;
 const temperature = 0.4;
 /** Share of a request used for the end of the answer to continue. */
 const maxPrefixShare = 0.2;
@@ -60,6 +65,7 @@ export async function answerByModel(
 ): Promise<FinishedAnswer> {
   const { ownerId, question, prefix } = input;
   const { runId, emit, signal } = run;
+  const startedMs = deps.clock.nowMs();
   const budget = budgetOf(Math.max(0, deps.chatContextChars - promptChars), input.hasFiles);
   const prefixLength = Math.min(prefix.text.length, maxPrefixShare * deps.chatContextChars);
   const fitted = fitContext(input.path, question.length + prefixLength, budget);
@@ -82,32 +88,38 @@ export async function answerByModel(
     emit({ type: "sources", sources: passages.map(({ source }) => source), context });
   }
   const fence = fenceOf(deps.ids.capability());
-  const prefixEnd = prefix.text.slice(-Math.floor(maxPrefixShare * deps.chatContextChars)).toWellFormed();
+  const maxPrefix = Math.floor(maxPrefixShare * deps.chatContextChars);
   const learning = input.isLearning ? { asksForHandIn: asksForHandIn(question) } : null;
   const { instruction } = input;
   const history = fitted.kept;
+  const historyRoom = roomFor(question.length, budget);
   const answering = await writeAnswer(
     model,
     {
       fence,
       prefix: prefix.text,
       isBuffered: learning?.asksForHandIn === true,
-      request: (again) => ({
-        ...chatPrompt({
-          fence,
-          instruction,
-          summary,
-          history,
-          question,
-          sources,
-          prefix: prefixEnd,
-          learning,
-          again,
-        }),
-        maxOutputTokens: learning === null ? maxOutputTokens.usual : maxOutputTokens.learning,
-        temperature,
-        ownerId,
-      }),
+      request: (again, text) => {
+        const before = text.slice(-maxPrefix).toWellFormed();
+        return {
+          ...chatPrompt({
+            fence,
+            instruction,
+            summary,
+            // The answer so far takes the place of the oldest messages.
+            history: newestExchanges(history, historyRoom - before.length),
+            question,
+            sources,
+            prefix: before,
+            learning,
+            again,
+          }),
+          maxOutputTokens: learning === null ? maxOutputTokens.usual : maxOutputTokens.learning,
+          temperature,
+          ownerId,
+        };
+      },
+      goesOn: learning === null ? createLengthening(deps.clock, startedMs) : null,
       judge: (text) => (learning !== null && breaksLearning(text, learning) ? "learning" : null),
     },
     {
@@ -117,7 +129,7 @@ export async function answerByModel(
       checkpoint: input.checkpoint,
     },
   );
-  const { complaint, author, ...rest } = answering;
+  const { complaint, authors, ...rest } = answering;
   // If a second explanation is only too long, or asks no question, it is still better than a refusal.
   const isRefused = complaint === "learning" && learning?.asksForHandIn === true;
   const said = isRefused
@@ -141,13 +153,24 @@ export async function answerByModel(
     author:
       isRefused && prefix.text === ""
         ? builtInModel
-        : authorOf(announced, prefix.text === "" ? [author] : [prefix.author, author]),
+        : authorOf(announced, prefix.text === "" ? authors : [prefix.author, ...authors]),
   };
   emit(partEvent(made), made.hasWords);
   if (made.citations !== null || made.findings !== null) {
     emit({ type: "answer", citations: [...checked.citations], findings: [...checked.findings] });
   }
   return made;
+}
+
+/** Continues an answer until it is as long as a message may be, or the next request would exceed the run's time. */
+function createLengthening(clock: Clock, startedMs: number): (text: string) => boolean {
+  let requests = 0;
+  return (text) => {
+    requests += 1;
+    const passedMs = clock.nowMs() - startedMs;
+    const hasTime = passedMs + passedMs / requests < runLimits.maxRunMs;
+    return requests <= maxMoreRequests && text.length < chatLimits.maxMessageChars && hasTime;
+  };
 }
 
 function joined(prefix: string, rest: string): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PathMessage } from "../../chat-rows.ts";
-import { budgetOf, fitContext } from "./context.ts";
+import { budgetOf, fitContext, newestExchanges, roomFor } from "./context.ts";
 
 /** So many messages of so many characters each, the newest first. */
 function pathOf(count: number, chars: number, summaryAt: number | null = null): readonly PathMessage[] {
@@ -26,6 +26,26 @@ describe("the budget", () => {
   it("keeps room for files where there are some", () => {
     expect(budgetOf(160_000, true)).toEqual({ all: 160_000, passages: 40_000, summary: 8_000 });
     expect(budgetOf(160_000, false)).toEqual({ all: 160_000, passages: 0, summary: 8_000 });
+  });
+});
+
+describe("what a model is given when its own answer takes room", () => {
+  const kept = pathOf(6, 1_000).toReversed();
+
+  it("is all of it as long as it fits", () => {
+    expect(newestExchanges(kept, 6_000)).toBe(kept);
+  });
+
+  it("is the newest of it from a question on", () => {
+    expect(ids(newestExchanges(kept, 5_999))).toEqual(["m3", "m4", "m5", "m6"]);
+    expect(ids(newestExchanges(kept, 3_500))).toEqual(["m5", "m6"]);
+    expect(newestExchanges(kept, 1_500)).toEqual([]);
+    expect(newestExchanges(kept, -1)).toEqual([]);
+  });
+
+  it("is what there is room for beside the question, passages and a summary", () => {
+    expect(roomFor(500, budgetOf(10_000, true))).toBe(10_000 - 2_500 - 500 - 500);
+    expect(roomFor(20_000, budget)).toBe(0);
   });
 });
 

@@ -40,16 +40,25 @@ export interface FittedContext {
   readonly summarised: number;
 }
 
+/** Characters for messages before the question. */
+export function roomFor(questionChars: number, { all, passages, summary }: ContextBudget): number {
+  return Math.max(0, all - passages - summary - questionChars);
+}
+
+/** The newest messages that fit and start with a question. @param messages oldest first */
+export function newestExchanges(messages: readonly PathMessage[], maxChars: number): readonly PathMessage[] {
+  const charsOf = ({ text }: PathMessage) => text.length;
+  if (messages.reduce((sum, message) => sum + charsOf(message), 0) <= maxChars) return messages;
+  const count = wholeExchanges(messages.toReversed(), charsOf, maxChars);
+  return messages.slice(messages.length - count);
+}
+
 /** @param path as `forPrompt` returns it: newest first, up to and including the first with a summary */
-export function fitContext(
-  path: readonly PathMessage[],
-  questionChars: number,
-  { all, passages, summary: summaryChars }: ContextBudget,
-): FittedContext {
+export function fitContext(path: readonly PathMessage[], questionChars: number, budget: ContextBudget): FittedContext {
   const last = path.at(-1);
   const summedUp = last !== undefined && last.summary !== null ? last : null;
   const fresh = summedUp === null ? path : path.slice(0, -1);
-  const room = Math.max(0, all - passages - summaryChars - questionChars);
+  const room = roomFor(questionChars, budget);
   const heard = new Set(withoutFailedQuestions(path.toReversed()));
   const given = (messages: readonly PathMessage[]) => messages.filter((message) => heard.has(message)).toReversed();
   const charsOf = (message: PathMessage) => (heard.has(message) ? message.text.length : 0);

@@ -1,4 +1,7 @@
-/** Streams a model's answer, asks again if it is unusable, and keeps what came however it ends. */
+/**
+ * Streams a model's answer, in several requests if it is longer than one allows. Asks again if the answer is unusable,
+ * and keeps what came however it ends.
+ */
 import type { AnswerComplaint, RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunEvent } from "#contract/ai/run.schema.ts";
 import { type LanguageModel, ModelFault, type ModelRequest } from "../../../../ai/model.ts";
@@ -16,7 +19,13 @@ export interface AnswerTask {
   readonly prefix: string;
   /** Nothing is shown until the answer is complete and judged, because it could be handed in as schoolwork. */
   readonly isBuffered: boolean;
-  request(again: ChatComplaint | null): ModelRequest;
+  /** @param prefix the answer so far, which the model continues; empty for a new one */
+  request(again: ChatComplaint | null, prefix: string): ModelRequest;
+  /**
+   * Whether an answer that reached the length limit of a request is continued by another one. Called once after each
+   * such request. Null if answers are never continued.
+   */
+  readonly goesOn: ((text: string) => boolean) | null;
   /** Called with an answer that has words. */
   judge(text: string): "learning" | null;
 }
@@ -33,18 +42,28 @@ export interface WrittenAnswer {
   readonly text: string;
   /** True if something was added to `prefix`. */
   readonly hasWords: boolean;
-  /** `cut`: the answer reached its length limit. */
+  /** `cut`: the answer reached its length limit and was not continued. */
   readonly end: "complete" | "stopped" | "cut" | "failed";
   /** Null if the answer is complete or the user pressed Stop. */
   readonly code: RunErrorCode | null;
   readonly retryAfterMs: number | null;
   /** A complaint that the second answer still has. */
   readonly complaint: ChatComplaint | null;
-  /** Null if the stream was cut before the model was known. */
+  /** Of each request that added text; null for one whose stream was cut before the model was known. */
+  readonly authors: readonly (ModelInfo | null)[];
+}
+
+interface Ending extends Pick<WrittenAnswer, "end" | "code" | "retryAfterMs"> {
   readonly author: ModelInfo | null;
 }
 
-type Ending = Pick<WrittenAnswer, "end" | "code" | "retryAfterMs" | "author">;
+/** The answer so far. */
+interface Written {
+  /** Including the task's prefix. */
+  text: string;
+  /** How much of it was emitted, in UTF-16 units. */
+  shown: number;
+}
 
 /** Emits `progress` and `delta`. The caller checks the text and emits `part`. Never throws. */
 export async function writeAnswer(
@@ -60,13 +79,14 @@ export async function writeAnswer(
   emitPrefix();
   let again: ChatComplaint | null = null;
   for (;;) {
-    const received = { text: "" };
-    const ending = await receive(model, task, again, context, received);
+    const written: Written = { text: task.prefix, shown: task.prefix.length };
+    const { authors, ...ending } = await receiveAll(model, task, again, context, written);
     const isJudged = ending.end === "complete" || ending.end === "cut";
-    if (task.isBuffered && !isJudged) received.text = "";
-    const hasWords = received.text.trim() !== "";
-    const complaint: ChatComplaint | null = isJudged ? (hasWords ? task.judge(received.text) : "ai.empty") : null;
-    const answering = { ...ending, text: joinText(task.prefix, received.text), hasWords, complaint };
+    if (task.isBuffered && !isJudged) written.text = task.prefix;
+    const added = written.text.slice(task.prefix.length);
+    const hasWords = added.trim() !== "";
+    const complaint: ChatComplaint | null = isJudged ? (hasWords ? task.judge(added) : "ai.empty") : null;
+    const answering = { ...ending, authors, text: written.text, hasWords, complaint };
     if (complaint === null) return answering;
     if (again !== null) return complaint === "ai.empty" ? empty(answering) : answering;
     if (context.signal.aborted) {
@@ -83,29 +103,74 @@ function empty(answering: WrittenAnswer): WrittenAnswer {
   return { ...answering, end: "failed", code: "ai.empty" };
 }
 
+/** @returns how the last request that added text ended */
+async function receiveAll(
+  model: LanguageModel,
+  task: AnswerTask,
+  again: ChatComplaint | null,
+  context: AnswerContext,
+  written: Written,
+): Promise<Omit<Ending, "author"> & Pick<WrittenAnswer, "authors">> {
+  const authors: (ModelInfo | null)[] = [];
+  /** The last word before the current request. It may be truncated, so the model writes it again. */
+  let torn = "";
+  for (;;) {
+    const from = written.text.length;
+    const isFirst = authors.length === 0;
+    const { author, ...ending } = await receive(model, task, isFirst ? again : null, context, written);
+    const hasWords = written.text.slice(from).trim() !== "";
+    if (!hasWords) written.text += torn;
+    if (!isFirst && !hasWords && !context.signal.aborted) {
+      show(written, written.text.length, task, context);
+      // The model has nothing to add, or can't: the answer ends where the request before it was cut.
+      return { end: "cut", code: "answer.length", retryAfterMs: null, authors };
+    }
+    if (isFirst || hasWords) authors.push(author);
+    const canGoOn = ending.end === "cut" && written.shown > from && !context.signal.aborted;
+    if (!canGoOn || task.goesOn?.(written.text) !== true) {
+      show(written, written.text.length, task, context);
+      return { ...ending, authors };
+    }
+    torn = written.text.slice(written.shown);
+    written.text = written.text.slice(0, written.shown);
+  }
+}
+
+function show(
+  written: Written,
+  upTo: number,
+  { isBuffered }: Pick<AnswerTask, "isBuffered">,
+  { emit }: Pick<AnswerContext, "emit">,
+): void {
+  if (upTo <= written.shown) return;
+  if (!isBuffered) emit({ type: "delta", part: 1, text: written.text.slice(written.shown, upTo) });
+  written.shown = upTo;
+}
+
 async function receive(
   model: LanguageModel,
   task: AnswerTask,
   again: ChatComplaint | null,
-  { emit, signal, onFault, checkpoint }: AnswerContext,
-  received: { text: string },
+  context: AnswerContext,
+  written: Written,
 ): Promise<Ending> {
+  const { emit, signal, onFault, checkpoint } = context;
   const filter = createMarkFilter(task.fence);
+  const before = written.text;
   const say = (text: string) => {
     if (text === "") return;
-    // The first new word is joined to the prefix as in the final text.
-    const delta = received.text === "" ? separator(task.prefix, text) + text : text;
-    received.text += text;
-    if (task.isBuffered) return;
-    emit({ type: "delta", part: 1, text: delta });
-    checkpoint(joinText(task.prefix, received.text));
+    written.text += written.text === before ? separator(before, text) + text : text;
+    // If another request may follow, a word is emitted when it is known to be whole.
+    show(written, task.goesOn === null ? written.text.length : wholeLength(written.text), task, context);
+    if (!task.isBuffered) checkpoint(written.text);
   };
+  const hasWords = () => written.text.slice(before.length).trim() !== "";
   const ended = (end: Ending["end"], code: RunErrorCode | null, rest: Partial<Ending> = {}): Ending => {
     say(filter.rest());
     return { end, code, retryAfterMs: null, author: null, ...rest };
   };
   try {
-    for await (const event of model.stream(task.request(again), signal)) {
+    for await (const event of model.stream(task.request(again, before), signal)) {
       if (event.type === "queued") emit({ type: "progress", part: 1, stage: "queued" });
       else if (event.type === "text") say(filter.take(event.text));
       else {
@@ -127,15 +192,9 @@ async function receive(
     if (error.code === "ai.empty") return ended("complete", null);
     say(filter.rest());
     // The model reached the length limit without an end.
-    if (error.code === "ai.too-long" && received.text.trim() !== "") return ended("cut", "answer.length");
+    if (error.code === "ai.too-long" && hasWords()) return ended("cut", "answer.length");
     return ended("failed", error.code, { retryAfterMs: error.retryAfterMs });
   }
-}
-
-/** An answer and its continuation as one text. */
-function joinText(prefix: string, more: string): string {
-  if (prefix === "" || more === "") return prefix + more;
-  return prefix + separator(prefix, more) + more;
 }
 
 /** A space if one belongs between them: models leave it out before their first word. */
@@ -145,7 +204,16 @@ function separator(prefix: string, more: string): string {
 
 /** The text up to the last whole word: the model writes a cut word again. */
 export function wholeWords(text: string): string {
-  return text.replace(/(?<=\s)[^\s]{0,60}[\p{L}\p{N}]$/u, "");
+  return text.slice(0, wholeLength(text));
+}
+
+/** Longer runs without a space are no words. */
+const maxTornChars = 61;
+
+function wholeLength(text: string): number {
+  const end = text.slice(-maxTornChars - 1);
+  const torn = /(?<=\s)\S*[\p{L}\p{N}]$/u.exec(end);
+  return text.length - (torn?.[0].length ?? 0);
 }
 
 /** Removes our prompt's marks. @param answer complete */
