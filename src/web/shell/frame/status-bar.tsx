@@ -1,4 +1,4 @@
-/** Quiet news about the page itself: no connection, a newer version, signed out, signed in elsewhere. Lies under what sticks to the foot of the page. */
+/** Quiet news about the page itself: no connection, a newer version, signed out, signed in elsewhere. Shown beside the sidebar, and between the bottom bar and what sticks above it. */
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { classNames } from "../../theme/class-names.ts";
@@ -28,14 +28,12 @@ export function StatusBar() {
     <div
       ref={news}
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 px-4 not-empty:pt-2 not-empty:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
+      className="pointer-events-none fixed right-0 bottom-(--bottom-bar) left-(--sidebar) z-40 grid justify-items-center gap-2 px-4 not-empty:pt-2 not-empty:pb-[max(0.5rem,env(safe-area-inset-bottom))] print:hidden"
     >
       {isOnline || isClosed ? null : (
         <div className={bar}>
           <Icon name="wifi-off" />
-          <p>
-            Du er offline. Det, du har skrevet, står her stadig. Andre sider kan åbnes, når du har forbindelse igen.
-          </p>
+          <p>Du er offline. Det, du har skrevet, er her stadig.</p>
           <Button size="small" variant="quiet" onClick={close}>
             Luk
           </Button>
