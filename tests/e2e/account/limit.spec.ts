@@ -21,7 +21,7 @@ test("a reached limit is told as far as it is known", async ({ page }) => {
   for (const left of [null, "vrøvl", '{"limit":"mange"}']) {
     await test.step(`without facts (${left}) it still says what can be done`, async () => {
       await openWith(left);
-      await expect(page.getByText("Vi kan ikke se, hvilken grænse det drejer sig om.")).toBeVisible();
+      await expect(page.getByText("Vi kan ikke se, hvilken grænse det var.")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Tjek din tekst gratis" })).toBeVisible();
     });
   }

@@ -1,9 +1,13 @@
-/** Shown when a usage limit is reached: which one, how much is used, when it starts again, what can be done now. */
+/** Shown when a usage limit is reached: how much is used, when it starts again, and what is free now. */
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
+import { fetchPlans } from "../../content/plans.ts";
 import { TextLink } from "../../content/text-link.tsx";
 import { tools } from "../../content/tools.ts";
+import { type ApiClient, createApiClient } from "../../shell/api-client.ts";
+import { browserApi } from "../../shell/browser-api.ts";
+import { apiContext } from "../../shell/contexts.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
 import { readStored } from "../../shell/state/web-storage.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -21,12 +25,26 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     noindex: true,
   });
 
-export default function PermissionDeniedPage() {
+/** Whether there is anything to buy; without an answer nothing is offered. */
+export function loader({ context }: Route.LoaderArgs) {
+  return isAnythingForSale(createApiClient({ fetch: context.get(apiContext) }));
+}
+
+export function clientLoader() {
+  return isAnythingForSale(browserApi());
+}
+
+async function isAnythingForSale(api: ApiClient): Promise<boolean> {
+  const plans = await fetchPlans(api);
+  return plans?.items.some((plan) => plan.isForSale) ?? false;
+}
+
+export default function PermissionDeniedPage({ loaderData: isForSale }: Route.ComponentProps) {
   const error = usePermissionError();
   const tool = error?.tool ?? null;
   return (
     <Measure width="text" className="pb-20">
-      <PageHead title="Brugsgrænsen er nået" lead="Din tekst er ikke slettet. Den ligger, hvor du skrev den." />
+      <PageHead title="Brugsgrænsen er nået" lead="Din tekst ligger, hvor du skrev den." />
       <LimitFacts error={error} />
       <div className="mt-8 flex flex-wrap gap-3">
         {tool === null ? (
@@ -38,9 +56,11 @@ export default function PermissionDeniedPage() {
             {texts.backTo(tool.name)}
           </ButtonLink>
         )}
-        <ButtonLink to={pagePaths.prices} size="large" variant="secondary">
-          Se priser
-        </ButtonLink>
+        {isForSale ? (
+          <ButtonLink to={pagePaths.prices} size="large" variant="secondary">
+            Se priser
+          </ButtonLink>
+        ) : null}
       </div>
       <section aria-labelledby="stadig-gratis" className="mt-10">
         <Heading id="stadig-gratis" className="text-h3">
@@ -63,17 +83,12 @@ export default function PermissionDeniedPage() {
 
 function LimitFacts({ error }: { readonly error: PermissionError | null }) {
   const now = useNowAfter(error?.resetAt ?? null);
-  const [first, ...others] = error === null ? [] : texts.limitSentences(error, now);
-  if (first === undefined) return <p>{texts.unknownLimit}</p>;
+  const sentences = error === null ? [] : texts.limitSentences(error, now);
+  if (sentences.length === 0) return <p>{texts.unknownLimit}</p>;
   return (
-    <div className="grid gap-1" aria-live="polite">
-      <p className="tabular font-display text-h3">{first}</p>
-      {others.map((sentence) => (
-        <p key={sentence} className="tabular">
-          {sentence}
-        </p>
-      ))}
-    </div>
+    <p aria-live="polite" className="tabular text-lead">
+      {sentences.join(" ")}
+    </p>
   );
 }
 

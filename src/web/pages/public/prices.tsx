@@ -1,14 +1,15 @@
 /** Priser: the plans as the API tells them, and what holds about buying today. */
 import { data } from "react-router";
 import { formatMoney } from "#contract/format.da.ts";
-import { apiPaths, pagePaths } from "#contract/paths.ts";
-import type { Plan, PlanList } from "#contract/site/plans.schema.ts";
+import { pagePaths } from "#contract/paths.ts";
+import type { Plan } from "#contract/site/plans.schema.ts";
+import { fetchPlans } from "../../content/plans.ts";
 import { type Point, Points } from "../../content/points.tsx";
 import { type Question, Questions } from "../../content/questions.tsx";
 import { Section } from "../../content/section.tsx";
 import { TextLink } from "../../content/text-link.tsx";
 import { tools } from "../../content/tools.ts";
-import { type ApiClient, createApiClient } from "../../shell/api-client.ts";
+import { createApiClient } from "../../shell/api-client.ts";
 import { browserApi } from "../../shell/browser-api.ts";
 import { apiContext } from "../../shell/contexts.ts";
 import { pageMeta } from "../../shell/page-meta.ts";
@@ -36,14 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export function clientLoader() {
   return fetchPlans(browserApi());
-}
-
-async function fetchPlans(api: ApiClient): Promise<PlanList | null> {
-  try {
-    return await api.get<PlanList>(apiPaths.plans);
-  } catch {
-    return null;
-  }
 }
 
 const promises: readonly Point[] = [

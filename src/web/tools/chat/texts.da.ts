@@ -178,10 +178,8 @@ export function left(count: number): string {
   return count === 1 ? "1 besked tilbage i dag" : `${formatNumber(count)} beskeder tilbage i dag`;
 }
 export const noneLeft = "Du har ikke flere beskeder i dag.";
-export const keptTillThen = "Det, du skriver, bliver liggende her så længe.";
-export const seePrices = "Se priser";
 export const askEngine = "Få svar fra sprogmotoren";
-export const engineIsFree = "Rød Tråds egen sprogmotor svarer uden AI på det, den kan. Det tæller ikke med.";
+export const engineIsFree = "Den er gratis og svarer uden AI.";
 export function charsOfLimit(count: number, limit: number): string {
   return `${formatNumber(count)} af ${formatNumber(limit)} tegn`;
 }

@@ -3,23 +3,19 @@ import { resetSentence, usedSentence } from "../../../shell/session/usage/texts.
 import type { PermissionError } from "./permission-error.ts";
 
 export const unknownLimit =
-  "Vi kan ikke se, hvilken grænse det drejer sig om. Gå tilbage til værktøjet, og prøv igen, eller brug grammatikkontrollen. Den har ingen brugsgrænse.";
+  "Vi kan ikke se, hvilken grænse det var. Gå tilbage, og prøv igen, eller brug det, der er gratis.";
 
 /** @param nowMs milliseconds since 1970 @returns sentences; empty when nothing of it can be said */
-export function limitSentences(
-  { tool, limit, used, resetAt, plan }: PermissionError,
-  nowMs: number,
-): readonly string[] {
+export function limitSentences({ tool, limit, used, resetAt }: PermissionError, nowMs: number): readonly string[] {
   const isOver = resetAt !== null && Date.parse(resetAt) <= nowMs;
   const sentences: string[] = [];
   // A count belongs to its day: yesterday's is not today's.
   if (!isOver && limit !== null) {
-    const name = plan === null ? "" : `Du har abonnementet ${plan}.`;
     const unit = tool?.key === "chat" ? "chat-message" : "ai-text";
-    sentences.push(usedSentence({ unit, used: used ?? limit, limit }), name);
+    sentences.push(usedSentence({ unit, used: used ?? limit, limit }));
   }
   if (resetAt !== null) sentences.push(resetSentence(resetAt, nowMs));
-  return sentences.filter((sentence) => sentence !== "");
+  return sentences;
 }
 
 export const stillFreeTitle = "Det kan du stadig, gratis";

@@ -14,7 +14,7 @@ const whole = parsePermissionError(JSON.stringify(told));
 
 describe("parsePermissionError", () => {
   it("reads the whole shape", () => {
-    expect(whole).toMatchObject({ limit: 5, used: 5, resetAt: told.resetAt, plan: "Gratis" });
+    expect(whole).toMatchObject({ limit: 5, used: 5, resetAt: told.resetAt });
     expect(whole?.tool).toMatchObject({ name: "Omskrivning", path: "/ai-omskrivning" });
   });
 
@@ -40,15 +40,12 @@ describe("parsePermissionError", () => {
     ["tool", 7],
     ["tool", "  "],
     ["tool", "ukendt"],
-    ["plan", "x".repeat(61)],
-    ["plan", { name: 7 }],
     ["limit", "5"],
     ["limit", -1],
     ["limit", 2.5],
     ["used", null],
     ["resetAt", "i morgen"],
     ["resetAt", 1764000000000],
-    ["plan", {}],
   ])("leaves out %s when it is %j and keeps the rest", (field, value) => {
     expect(parsePermissionError(JSON.stringify({ ...told, [field]: value }))).toEqual({ ...whole, [field]: null });
   });
@@ -61,12 +58,8 @@ describe("limitSentences", () => {
     return error === null ? [] : limitSentences(error, nowMs).map((one) => one.replaceAll("\u00a0", " "));
   };
 
-  it("tells which limit, on which plan, and when it starts again", () =>
-    expect(said({})).toEqual([
-      "Du har brugt 5 af 5 AI-tekster i dag.",
-      "Du har abonnementet Gratis.",
-      "Nulstilles i morgen kl. 0.00.",
-    ]));
+  it("tells which limit, and when it starts again", () =>
+    expect(said({})).toEqual(["Du har brugt 5 af 5 AI-tekster i dag.", "Nulstilles i morgen kl. 0.00."]));
 
   it("counts messages in the chat", () =>
     expect(said({ tool: "chat", limit: 40, used: 40 })[0]).toBe("Du har brugt 40 af 40 beskeder i dag."));
@@ -75,7 +68,7 @@ describe("limitSentences", () => {
     expect(said({}, Date.parse("2026-11-21T23:00:00.000Z"))).toEqual(["Grænsen er nulstillet. Prøv igen."]));
 
   it("tells what it knows", () => {
-    expect(said({ used: null, plan: null, resetAt: null })).toEqual(["Du har brugt 5 af 5 AI-tekster i dag."]);
+    expect(said({ used: null, resetAt: null })).toEqual(["Du har brugt 5 af 5 AI-tekster i dag."]);
     expect(said({ limit: null })).toEqual(["Nulstilles i morgen kl. 0.00."]);
     expect(said({ limit: null, resetAt: null })).toEqual([]);
   });

@@ -13,11 +13,7 @@ export interface PermissionError {
   readonly used: number | null;
   /** ISO time at which the count starts again. */
   readonly resetAt: string | null;
-  /** Danish name of the plan. */
-  readonly plan: string | null;
 }
-
-const maxNameChars = 60;
 
 /** Reads the stored text; null when there is nothing in it that can be shown. */
 export function parsePermissionError(stored: string | null): PermissionError | null {
@@ -37,7 +33,6 @@ export function parsePermissionError(stored: string | null): PermissionError | n
     limit: count(fields.limit),
     used: count(fields.used),
     resetAt: time(fields.resetAt),
-    plan: name(record(fields.plan)?.name ?? fields.plan),
   };
   return Object.values(error).some((value) => value !== null) ? error : null;
 }
@@ -55,12 +50,6 @@ function toolOf(value: unknown): ToolSummary | null {
 function pathIn(tool: ToolSummary | null, value: unknown): string | null {
   const path = typeof value === "string" ? ownPath(value) : null;
   return tool !== null && path?.split(/[?#]/)[0] === tool.path ? path : null;
-}
-
-function name(value: unknown): string | null {
-  if (typeof value !== "string") return null;
-  const text = value.trim();
-  return text === "" || text.length > maxNameChars ? null : text;
 }
 
 function count(value: unknown): number | null {

@@ -1,5 +1,5 @@
 /** The frame of someone signed in: a sidebar of 228 px, on a phone a bar with five items under the thumb. */
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { fullName } from "#contract/accounts/account.rules.ts";
 import { pagePaths } from "#contract/paths.ts";
 import { classNames } from "../../../theme/class-names.ts";
@@ -29,7 +29,7 @@ export function Sidebar({ shown }: SidebarProps) {
     <header
       data-frame="app"
       className={classNames(
-        "sticky top-0 hidden h-[calc(100dvh-var(--news))] w-57 flex-none flex-col border-line border-r px-4 py-2.5",
+        "sticky top-0 hidden h-dvh w-57 flex-none flex-col border-line border-r px-4 py-2.5",
         display,
       )}
     >
@@ -48,7 +48,7 @@ export function Sidebar({ shown }: SidebarProps) {
         </ul>
       </nav>
       <div className="mt-auto border-line border-t pt-2">
-        <Quota unit="ai-text" className="px-3 pt-1 pb-2 text-ink-2 text-sm" />
+        <ToolQuota className="px-3 pt-1 pb-2 text-ink-2 text-sm" />
         <PersonName className="px-3 pt-1 text-ui" />
         <div className="flex justify-between">
           <NavLink to={pagePaths.profile} end className={sideLink}>
@@ -68,7 +68,7 @@ export function BottomBar({ shown }: SidebarProps) {
       data-frame="app"
       aria-label="Menu"
       className={classNames(
-        "sticky bottom-(--news) z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden",
+        "sticky bottom-0 z-20 border-line border-t bg-paper pb-[env(safe-area-inset-bottom)] md:hidden",
         display,
         "md:signed-in:hidden",
       )}
@@ -97,7 +97,7 @@ export function BottomBar({ shown }: SidebarProps) {
               ))}
             </ul>
             <div className="mt-2 border-line border-t pt-2">
-              <Quota unit="ai-text" className="px-3 pb-2 text-ink-2 text-sm" />
+              <ToolQuota className="px-3 pb-2 text-ink-2 text-sm" />
               <PersonName className="px-3 text-ink-2 text-sm" />
               <SignOutButton className={moreLink} />
             </div>
@@ -106,6 +106,13 @@ export function BottomBar({ shown }: SidebarProps) {
       </ul>
     </nav>
   );
+}
+
+/** What is used of the day in the tool that is open: messages in the chat, nothing in the grammar check, else AI texts. */
+function ToolQuota({ className }: { readonly className: string }) {
+  const { pathname } = useLocation();
+  if (pathname === pagePaths.grammar) return null;
+  return <Quota unit={pathname === pagePaths.chat ? "chat-message" : "ai-text"} className={className} />;
 }
 
 // Who is signed in, and the way out, as the frames of the signed-in pages show them.

@@ -1,8 +1,6 @@
 /** What is used of the day's messages, in the words that stand everywhere else (features CH-12). */
 import { type ReactNode, useEffect, useId, useState } from "react";
 import type { UsageState } from "#contract/ai/run.schema.ts";
-import { pagePaths } from "#contract/paths.ts";
-import { TextLink } from "../../../content/text-link.tsx";
 import { resetSentence, usedToday } from "../../../shell/session/usage/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import * as texts from "../texts.da.ts";
@@ -41,7 +39,7 @@ export function isUsedUp({ used, limit, resetAt }: UsageState, nowMs: number): b
   return limit !== null && used >= limit && Date.parse(resetAt) > nowMs;
 }
 
-/** By the field, when nothing is left of the day: until when, that nothing is lost, and the ways on. */
+/** By the field, when nothing is left of the day: until when, and what is free now. */
 export function UsedUp({
   id,
   state,
@@ -55,14 +53,9 @@ export function UsedUp({
 }) {
   return (
     <div className="mt-1.5 text-sm">
-      <div id={id} role="status">
-        <p className="font-medium text-amber">
-          {texts.noneLeft} {resetSentence(state.resetAt, nowMs)}
-        </p>
-        <p className="text-ink-2">
-          {texts.keptTillThen} <TextLink to={pagePaths.prices}>{texts.seePrices}</TextLink>
-        </p>
-      </div>
+      <p id={id} role="status" className="font-medium text-amber">
+        {texts.noneLeft} {resetSentence(state.resetAt, nowMs)}
+      </p>
       {children}
     </div>
   );
