@@ -206,7 +206,7 @@ test("how long it is kept is chosen, and the overview shows the last of it", asy
     await expect(usage).toContainText(/Nulstilles i morgen kl\.\s0\.00\./);
     await expectAccessible(page);
     const recent = page.getByRole("region", { name: "Seneste" }).getByRole("link");
-    const link = recent.filter({ hasText: "Omskrivning, genereret med AI" });
+    const link = recent.filter({ hasText: "Omskrevet tekst" });
     await expect(link).toHaveCount(1);
     const address = (await link.getAttribute("href")) ?? "";
     await link.click();

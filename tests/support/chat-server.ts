@@ -27,6 +27,7 @@ export function keptConversation(id: string, turns: number) {
     isArchived: false,
     isLearning: false,
     isWriting: false,
+    messages: 2,
     createdAt: at(0),
     updatedAt: at(turns),
     expiresAt: null,

@@ -47,6 +47,7 @@ export const item = (id: string, fields: Partial<ConversationItem> = {}): Conver
   isArchived: false,
   isLearning: false,
   isWriting: false,
+  messages: 2,
   createdAt: "2026-11-01T10:00:00.000Z",
   updatedAt: "2026-11-20T10:00:00.000Z",
   expiresAt: null,

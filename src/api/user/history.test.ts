@@ -61,7 +61,7 @@ describe("an entry", () => {
       expiresAt: "2027-02-18T13:30:00.000Z",
     };
     expect(await list(me)).toEqual({
-      items: [{ ...item, preview: "Klassen havde læst om krig.", variant: "enkel", isWhole: true }],
+      items: [{ ...item, preview: "Klassen havde læst om krig.", variant: "enkel", isWhole: true, words: 5 }],
       nextCursor: null,
     });
     const response = await call(me, pathOf(entry));

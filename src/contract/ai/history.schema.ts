@@ -17,6 +17,8 @@ const historyItem = z.object({
   variant: z.string().nullable(),
   /** True if every part is complete. */
   isWhole: z.boolean(),
+  /** Of the result. */
+  words: z.int().min(0),
   model: modelInfo,
   /** ISO. */
   createdAt: z.string(),
@@ -26,7 +28,7 @@ const historyItem = z.object({
 export type HistoryItem = z.infer<typeof historyItem>;
 
 /** A whole entry. */
-export const historyEntry = historyItem.omit({ preview: true, variant: true, isWhole: true }).extend({
+export const historyEntry = historyItem.omit({ preview: true, variant: true, isWhole: true, words: true }).extend({
   source: z.string(),
   /** The options of the request, unchanged. */
   options: z.record(z.string(), z.unknown()),

@@ -19,6 +19,8 @@ export const conversationItem = z.object({
   isLearning: z.boolean(),
   /** An answer is being written. */
   isWriting: z.boolean(),
+  /** How many messages it has, in all versions. */
+  messages: z.int().min(0),
   /** ISO. */
   createdAt: z.string(),
   /** ISO: time of the last message. */

@@ -37,6 +37,7 @@ describe("the list", () => {
       isArchived: false,
       isLearning: false,
       isWriting: false,
+      messages: 2,
       createdAt: "2026-11-20T13:29:00.000Z",
       updatedAt: "2026-11-20T13:29:00.001Z",
       expiresAt: "2027-11-20T13:29:00.001Z",

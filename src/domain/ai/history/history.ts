@@ -61,6 +61,8 @@ export interface HistoryLine extends Pick<HistoryEntry, "id" | "tool" | "title" 
   readonly variant: string | null;
   /** True if every part is complete. */
   readonly isWhole: boolean;
+  /** Of the result: what stands between white space. */
+  readonly words: number;
 }
 
 export interface HistoryFilter {

@@ -25,6 +25,7 @@ const item = (id: string): HistoryItem => ({
   preview: "",
   variant: "enkel",
   isWhole: true,
+  words: 5,
   model: { kind: "ai", provider: "Egen model", model: "lille", place: "server" },
   createdAt: "2026-11-21T12:00:00.000Z",
   expiresAt: null,

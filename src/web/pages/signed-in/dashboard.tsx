@@ -7,7 +7,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     key: "dashboard",
     title: "Overblik",
-    description: "Fortsæt, hvor du slap, eller vælg et værktøj.",
+    description: "Dine seneste tekster og samtaler.",
     matches,
     noindex: true,
   });

@@ -19,6 +19,10 @@ const lineColumns = {
   preview: historyEntries.preview,
   variant: historyEntries.variant,
   isWhole: historyEntries.isWhole,
+  // Splitting at single spaces takes a tenth of the time of a regular expression.
+  words: sql<number>`(
+    select coalesce(sum(cardinality(array_remove(string_to_array(translate(part ->> 'text', E'\n\t\r', '   '), ' '), ''))), 0)::int
+    from jsonb_array_elements(${historyEntries.parts}) as part)`,
 } as const;
 
 /** Without columns that only the database uses. */

@@ -142,6 +142,7 @@ export function toItem(row: Conversation, days: ChatDays): ConversationItem {
     isArchived: row.isArchived,
     isLearning: row.isLearning,
     isWriting: row.isWriting,
+    messages: row.messageCount,
     createdAt: iso(row.createdAtMs),
     updatedAt: iso(row.updatedAtMs),
     expiresAt: expiresAtMs === null ? null : iso(expiresAtMs),

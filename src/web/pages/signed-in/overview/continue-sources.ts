@@ -85,10 +85,11 @@ export async function latestConversations(
   const items = lists
     .flatMap((list) => list.items)
     .map(
-      ({ id, title, updatedAt }): ContinueItem => ({
+      ({ id, title, messages, updatedAt }): ContinueItem => ({
         id: `conversation-${id}`,
         title,
         place: "AI-chat",
+        size: messages === 1 ? "1 besked" : `${formatNumber(messages)} beskeder`,
         path: `${pagePaths.chat}?samtale=${id}`,
         atMs: Date.parse(updatedAt),
       }),
@@ -96,7 +97,10 @@ export async function latestConversations(
   return newestFirst(items).slice(0, maxItems);
 }
 
-const madeText = { ai: "genereret med AI", "built-in": "lavet uden AI", imported: "indsat bagefter" } as const;
+/** What the tools have made, unlike the drafts that lie in them. */
+const resultNames = { rewriting: "Omskrevet tekst", summarising: "Resumé" } as const;
+
+const wordCount = (words: number) => `${formatNumber(words)} ord`;
 
 /**
  * The last results of rewriting and summarising.
@@ -106,12 +110,13 @@ const madeText = { ai: "genereret med AI", "built-in": "lavet uden AI", imported
 async function latestResults(ownerId: string, signal: AbortSignal): Promise<readonly ContinueItem[]> {
   const options = { signal, onlyAs: ownerId };
   const { items } = await browserApi().get<HistoryList>(`${apiPaths.history}?limit=${maxItems}`, options);
-  return items.map(({ id, tool, title, model, createdAt }) => ({
+  return items.map(({ id, tool, title, preview, words, createdAt }) => ({
     id: `result-${id}`,
     title,
-    place: `${tools.find(({ key }) => key === tool)?.name ?? ""}, ${madeText[model.kind]}`,
+    beginning: draftTitle(preview),
+    place: resultNames[tool],
+    size: wordCount(words),
     path: entryLink(tool, id),
-    isResult: true,
     atMs: Date.parse(createdAt),
   }));
 }
@@ -120,11 +125,13 @@ export interface ContinueItem {
   /** Different for each item of all sources. */
   readonly id: string;
   readonly title: string;
-  /** What it belongs to, as people call it. */
+  /** How its own text begins, where the title is that of another text. */
+  readonly beginning?: string;
+  /** What it is or belongs to, as people call it. */
   readonly place: string;
+  /** How much there is of it, such as »312 ord«. */
+  readonly size: string;
   readonly path: PagePath | `${PagePath}?${string}`;
-  /** A result from the history: it can be read again, but nothing goes on in it. */
-  readonly isResult?: true;
   /** When it was last touched, milliseconds since 1970; null when nobody noted it. */
   readonly atMs: number | null;
 }
@@ -143,8 +150,8 @@ const drafts: ContinueSource = {
       const stored = readStored("local", own) ?? (adopts === undefined ? null : readStored("local", adopts));
       const draft = parseLocalDraft(stored);
       if (draft === null) return [];
-      const place = `${name}, ${formatNumber(draft.words)} ord`;
-      return [{ id: `draft-${key}`, title: draft.title, place, path, atMs: draft.savedAt }];
+      const { title, words, savedAt } = draft;
+      return [{ id: `draft-${key}`, title, place: name, size: wordCount(words), path, atMs: savedAt }];
     }),
 };
 
@@ -192,4 +199,24 @@ export async function fetchRest(sources: readonly ContinueSource[], signal: Abor
 /** Newest first; what has no time comes last. */
 export function newestFirst(items: readonly ContinueItem[]): readonly ContinueItem[] {
   return items.toSorted((a, b) => (b.atMs ?? 0) - (a.atMs ?? 0));
+}
+
+/**
+ * Gives every item a title of its own: a result is named after its source, and so has the first line of the draft.
+ *
+ * @param items the first with a title keeps it
+ */
+export function withDistinctTitles(items: readonly ContinueItem[]): readonly ContinueItem[] {
+  const taken = new Set<string>();
+  const isFree = (title: string) => title !== "" && !taken.has(title.toLocaleLowerCase("da"));
+  return items.map((item) => {
+    const { title, beginning = "", place } = item;
+    let own = [title, beginning, `${title} (${place})`].find(isFree);
+    for (let count = 2; own === undefined; count += 1) {
+      const numbered = `${title} (${place}, ${count})`;
+      if (isFree(numbered)) own = numbered;
+    }
+    taken.add(own.toLocaleLowerCase("da"));
+    return { ...item, title: own };
+  });
 }

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { ApiClient } from "../../../shell/api-client.ts";
 import { latestConversations } from "./continue-sources.ts";
 
-type Listed = { readonly id: string; readonly title: string; readonly updatedAt: string };
+type Listed = { readonly id: string; readonly title: string; readonly messages: number; readonly updatedAt: string };
 
 /** What the server lists, by `show`. */
 function apiWith(lists: Readonly<Record<string, readonly Listed[]>>) {
@@ -15,7 +15,7 @@ function apiWith(lists: Readonly<Record<string, readonly Listed[]>>) {
   return { asked, api: { get } };
 }
 const open = new AbortController().signal;
-const one = (title: string, updatedAt: string): Listed => ({ id: `id-${title}`, title, updatedAt });
+const one = (title: string, updatedAt: string): Listed => ({ id: `id-${title}`, title, messages: 4, updatedAt });
 const [older, newer] = [one("gammel", "2026-11-20T13:30:00.000Z"), one("ny", "2026-11-21T13:30:00.000Z")];
 
 it("begins with the latest of those that are pinned and those that are not, with the way to it", async () => {
@@ -29,6 +29,7 @@ it("begins with the latest of those that are pinned and those that are not, with
       id: "conversation-id-ny",
       title: "ny",
       place: "AI-chat",
+      size: "4 beskeder",
       path: "/ai-chat?samtale=id-ny",
       atMs: Date.parse(newer.updatedAt),
     });

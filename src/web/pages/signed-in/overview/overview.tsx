@@ -1,4 +1,4 @@
-/** Overblik: what to go on with, what to know, and the tools. The same on /home and /dashboard. */
+/** Overblik: recent texts and conversations, the most frequent error, usage and notices. The same on /home and /dashboard. */
 import { type ReactNode, useEffect, useState } from "react";
 import { Link } from "react-router";
 import type { AccountEvent, AccountEventList, Session, SessionList } from "#contract/accounts/user.schema.ts";
@@ -30,14 +30,13 @@ import {
   fetchRest,
   newestFirst,
   readNow,
+  withDistinctTitles,
 } from "./continue-sources.ts";
 import { greeting } from "./greeting.ts";
 
 export function Overview() {
   const user = useUser();
-  const { items, hasFailed } = useContinueItems();
-  const first = items.find(({ isResult }) => isResult !== true);
-  const others = items.filter((item) => item !== first);
+  const { items, isComplete, hasFailed } = useContinueItems();
   const { notices, confirmSignIn } = useAccountNotices();
   const [kept, setKept] = useState<string | null>(null);
   return (
@@ -53,17 +52,11 @@ export function Overview() {
       )}
       <div className="grid gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 content-start gap-10">
-          <Sheet className="overflow-hidden">
-            <Thread className="py-6 pr-5 pl-(--thread-gutter)">
-              {first === undefined ? <NothingYet /> : <Newest item={first} />}
-            </Thread>
-          </Sheet>
+          {items.length > 0 ? <Recent items={items.slice(0, maxItems)} /> : null}
+          {items.length === 0 && isComplete && !hasFailed ? <NothingYet /> : null}
           {hasFailed ? (
-            <p className="text-ink-2 text-ui">
-              Noget af det, du er i gang med, kunne ikke hentes. Genindlæs siden for at prøve igen.
-            </p>
+            <p className="text-ink-2 text-ui">Vi kunne ikke hente det hele. Genindlæs siden for at prøve igen.</p>
           ) : null}
-          {others.length === 0 ? null : <Others items={others.slice(0, maxOthers)} />}
         </div>
         <div className="grid content-start gap-10">
           <FrequentError />
@@ -80,49 +73,40 @@ export function Overview() {
 }
 
 /** More is found in each tool. */
-const maxOthers = 8;
+const maxItems = 9;
 
 function NothingYet() {
   return (
-    <>
-      <p className="font-display text-h3">Du har ingen kladder på denne enhed</p>
-      <p className="mt-1 text-ink-2 text-ui">Begynd med en tekst. Kladden bliver gemt, mens du skriver.</p>
-      <ButtonLink to={pagePaths.grammar} className="mt-4">
-        Tjek en tekst
-      </ButtonLink>
-    </>
+    <Sheet className="overflow-hidden">
+      <Thread className="py-6 pr-5 pl-(--thread-gutter)">
+        <p className="font-display text-h3">Her kommer dine tekster og samtaler</p>
+        <ButtonLink to={pagePaths.grammar} className="mt-4">
+          Tjek en tekst
+        </ButtonLink>
+      </Thread>
+    </Sheet>
   );
 }
 
-function Newest({ item }: { readonly item: ContinueItem }) {
-  return (
-    <>
-      <p className="text-ink-2 text-ui">Fortsæt, hvor du slap</p>
-      <p className="mt-1 font-display text-h3 wrap-anywhere">{item.title}</p>
-      <p className="mt-1 text-ink-2 text-ui">{whereAndWhen(item)}</p>
-      <ButtonLink to={item.path} className="mt-4">
-        Fortsæt
-      </ButtonLink>
-    </>
-  );
-}
-
-function Others({ items }: { readonly items: readonly ContinueItem[] }) {
+/** Texts and conversations of all tools in one list, the newest first. */
+function Recent({ items }: { readonly items: readonly ContinueItem[] }) {
   return (
     <section aria-labelledby="seneste-overskrift">
       <Heading id="seneste-overskrift" className="mb-2 text-h3">
         Seneste
       </Heading>
       <ul>
-        {items.map((item) => (
-          <li key={item.id} className="border-line border-t first:border-t-0">
-            <Link to={item.path} className="group flex items-baseline justify-between gap-4 rounded-control py-3">
+        {items.map(({ id, path, title, place, size, atMs }) => (
+          <li key={id} className="border-line border-t first:border-t-0">
+            <Link to={path} className="group flex items-baseline justify-between gap-4 rounded-control py-3">
               <span className="min-w-0">
-                <span className="block font-semibold wrap-anywhere group-hover:underline">{item.title}</span>
-                <span className="block text-ink-2 text-ui">{item.place}</span>
+                <span className="block font-semibold wrap-anywhere group-hover:underline">{title}</span>
+                <span className="tabular block text-ink-2 text-ui">
+                  {place}, {size}
+                </span>
               </span>
-              {item.atMs === null ? null : (
-                <span className="shrink-0 text-ink-2 text-ui">{formatRelative(item.atMs, Date.now())}</span>
+              {atMs === null ? null : (
+                <span className="shrink-0 text-ink-2 text-ui">{formatRelative(atMs, Date.now())}</span>
               )}
             </Link>
           </li>
@@ -130,10 +114,6 @@ function Others({ items }: { readonly items: readonly ContinueItem[] }) {
       </ul>
     </section>
   );
-}
-
-function whereAndWhen({ place, atMs }: ContinueItem): string {
-  return atMs === null ? place : `${place}, gemt ${formatRelative(atMs, Date.now())}`;
 }
 
 interface NoticesProps {
@@ -203,8 +183,6 @@ function KeepAccount({ onKept }: { readonly onKept: (message: string) => void })
   );
 }
 
-// Dit forbrug: what is counted, and what never is.
-
 /** What the learning mode has met most often on this device; nothing before it has been used. */
 function FrequentError() {
   const [[most]] = useState(() => readScore(userStorage()));
@@ -239,7 +217,6 @@ function UsageSection() {
       {state === null || state.limit === null ? null : (
         <p className="mt-2 text-ink-2 text-sm">{resetSentence(state.resetAt, now)}</p>
       )}
-      <p className="mt-2 text-ink-2 text-ui">Grammatikkontrollen er altid fri.</p>
     </section>
   );
 }
@@ -305,16 +282,16 @@ function addKnownSignIn(id: string): readonly string[] {
 /** What there is to go on with: what lies on the device in the first picture, the rest as it arrives. */
 interface ContinueItems {
   readonly items: readonly ContinueItem[];
+  /** Everything has been asked for. */
+  readonly isComplete: boolean;
   /** Something could not be fetched. */
   readonly hasFailed: boolean;
 }
 
-const nothing: Fetched = { items: [], hasFailed: false };
-
 /** Guarded pages are drawn in the browser only, so the server has nothing to differ from. */
 function useContinueItems(): ContinueItems {
   const [here] = useState(() => readNow(continueSources));
-  const [rest, setRest] = useState(nothing);
+  const [rest, setRest] = useState<Fetched | null>(null);
   useEffect(() => {
     const left = new AbortController();
     void fetchRest(continueSources, left.signal).then((fetched) => {
@@ -322,5 +299,6 @@ function useContinueItems(): ContinueItems {
     });
     return () => left.abort();
   }, []);
-  return { items: newestFirst([...here, ...rest.items]), hasFailed: rest.hasFailed };
+  const items = newestFirst([...here, ...(rest?.items ?? [])]);
+  return { items: withDistinctTitles(items), isComplete: rest !== null, hasFailed: rest?.hasFailed ?? false };
 }
