@@ -1,7 +1,9 @@
 /** The engine understands questions as users write them, and does nothing if it cannot answer. */
+
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { engineExtras, engineStarters } from "#contract/chat/starters.da.ts";
 import { type AssistantAnswer, answerTurn } from "#dansk/writing/assistant/answer.ts";
 import { mentionsCrisis } from "#dansk/writing/assistant/crisis.ts";
@@ -41,7 +43,7 @@ interface Answered extends Question {
 }
 
 function answered(question: Question): Answered {
-  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
   return { ...question, given: answerTurn(turnOf(question.question, []), parts).did };
 }
 
@@ -80,6 +82,49 @@ describe.each([
   });
 });
 
+describe("questions-6.txt", () => {
+  interface Asked {
+    readonly did: AssistantAnswer["did"];
+    /** What a good answer contains: one of each group, in any case. */
+    readonly parts: readonly (readonly string[])[];
+    /** The last one is answered. */
+    readonly messages: readonly string[];
+  }
+
+  const lines = readFileSync(join(import.meta.dirname, "assistant/questions-6.txt"), "utf8").split("\n");
+  const all = lines
+    .filter((line) => line !== "" && !line.startsWith("#"))
+    .map((line): Asked => {
+      const [did = "", parts = "", messages = ""] = line.split(" | ");
+      return {
+        did: did as AssistantAnswer["did"],
+        parts: parts.split(" & ").map((group) => group.toLowerCase().split("/")),
+        messages: messages.split(" >> "),
+      };
+    });
+
+  function isGood({ did, parts, messages }: Asked): boolean {
+    const [question = "", ...before] = messages.toReversed();
+    const answer = answerTurn(turnOf(question, before), {
+      engine: testEngine(),
+      lexicon: testLexicon(),
+      rewriter: testRewriter,
+      facts: { aiRules },
+    });
+    const told = answer.markdown.toLowerCase();
+    return answer.did === did && parts.every((group) => group.some((part) => told.includes(part)));
+  }
+
+  test("of 70 questions as pupils ask them, at least 60 get a good answer", () => {
+    expect(all).toHaveLength(70);
+    const poor = all.filter((asked) => !isGood(asked));
+    expect(
+      all.length - poor.length,
+      poor.map(({ messages }) => messages.join(" >> ")).join("\n"),
+    ).toBeGreaterThanOrEqual(60);
+  }, 60_000);
+});
+
 describe("crisis.txt", () => {
   const all = readFileSync(join(import.meta.dirname, "assistant/crisis.txt"), "utf8")
     .split("\n")
@@ -101,7 +146,7 @@ describe("crisis.txt", () => {
   });
 
   test("and is answered all the same", () => {
-    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
     const answers = none.map(({ text }) => answerTurn(turnOf(`Ret: ${text}`, []), parts));
     expect(answers.filter(({ markdown }) => markdown.includes("112"))).toEqual([]);
   });

@@ -1,6 +1,7 @@
 /** The language engine's worker thread: opens its files once and handles one task at a time. */
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
+import { aiRules } from "#contract/ai-rules.ts";
 import { openEngine } from "#dansk/engine/open-engine.ts";
 import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
 import { measure } from "#dansk/measure/measure.ts";
@@ -47,7 +48,7 @@ const tasks: EngineTasks = {
   inflect,
   checkCitations: (answer, passages) => checkCitations(answer, passages, { lexicon }),
   inventedReferences: (answer, given) => inventedReferences(answer, given, { lexicon }),
-  assist: (turn) => answerTurn(turn, { engine, lexicon, rewriter }),
+  assist: (turn) => answerTurn(turn, { engine, lexicon, rewriter, facts: { aiRules } }),
 };
 
 const port = parentPort;

@@ -1,5 +1,6 @@
 /** Does one task with the language engine: the whole of what the worker can do, apart from how it is asked. */
 
+import { aiRules } from "#contract/ai-rules.ts";
 import lexiconUrl from "#dansk/data/lexicon.bin?url";
 import taggerUrl from "#dansk/data/tagger.bin?url";
 import type { Engine } from "#dansk/engine/engine.ts";
@@ -133,7 +134,7 @@ async function reason({ before, after, change, isByModel }: TaskInput<"reason">)
 
 async function assist(turn: AssistantTurn): Promise<AssistantAnswer> {
   const { parts, rewriter: opened } = await writing();
-  return answerTurn(turn, { engine: parts.engine, lexicon: parts.lexicon, rewriter: () => opened });
+  return answerTurn(turn, { engine: parts.engine, lexicon: parts.lexicon, rewriter: () => opened, facts: { aiRules } });
 }
 
 async function alternatives({ sentence, mode, keep }: TaskInput<"alternatives">): Promise<readonly Alternative[]> {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
@@ -7,7 +8,12 @@ import * as messages from "./messages.da.ts";
 import { turnOf } from "./turn.ts";
 
 const ask = (question: string, ...before: readonly string[]): AssistantAnswer =>
-  answerTurn(turnOf(question, before), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+  answerTurn(turnOf(question, before), {
+    engine: testEngine(),
+    lexicon: testLexicon(),
+    rewriter: testRewriter,
+    facts: { aiRules },
+  });
 
 /** What stands in the block of the answer's text. */
 const blockOf = ({ markdown }: AssistantAnswer): string | undefined =>
@@ -66,7 +72,7 @@ describe("in a conversation", () => {
   /** Answers the last of the messages. */
   const inTurn = (...own: readonly string[]): AssistantAnswer => {
     const [question = "", ...before] = own.toReversed();
-    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
     return answerTurn(turnOf(question, before), parts);
   };
   const long = `Ret:\n${"Jeg kan kommer i morgen, og vi ses på lørdag. ".repeat(4)}`;

@@ -16,6 +16,7 @@ import { notDone } from "./order/not-done.da.ts";
 import { hasPlaceholder, isOnlyPlaceholders } from "./order/placeholders.ts";
 import type { ReadTask, TaskWishes } from "./order/read-task.ts";
 import type { PageQuestion } from "./talk/page-size.ts";
+import { type ProductFacts, sayProduct } from "./talk/product.da.ts";
 import { talks } from "./talk/talk.da.ts";
 import { type CorrectParts, checkedBy, correct, shownOf } from "./texts/correct.ts";
 import { inlineText } from "./texts/exact-text.ts";
@@ -39,6 +40,7 @@ export interface AssistantParts {
   readonly lexicon: Lexicon;
   /** Opened when a text is to be shortened or written anew, and not before. */
   readonly rewriter: () => RewriteEngine;
+  readonly facts: ProductFacts;
 }
 
 export interface AssistantAnswer {
@@ -66,6 +68,8 @@ export function answerTurn(turn: AssistantTurn, parts: AssistantParts): Assistan
       return { did: "counted", markdown: pagesOf(understood.asked) };
     case "talk":
       return { did: "cannot", markdown: talks[understood.talk] };
+    case "product":
+      return { did: "explained", markdown: sayProduct(understood.asked, parts.facts) };
     case "inflect":
       return hasPlaceholder(turn.question) ? openPlace : inflect(understood.asked, parts.lexicon);
     case "spell":
@@ -168,8 +172,12 @@ function judge({ topic, sentences }: UserSentence, parts: AssistantParts): Assis
   return { did: "explained", markdown: `${reported}\n\n${explainTopic(topic, parts.engine)}` };
 }
 
-function explain(question: string, { topic, choices, near }: FoundTopics, parts: AssistantParts): AssistantAnswer {
-  if (topic !== null) return { did: "explained", markdown: explainTopic(topic, parts.engine) };
+function explain(question: string, found: FoundTopics, parts: AssistantParts): AssistantAnswer {
+  const { topic, second, choices, near } = found;
+  if (topic !== null) {
+    const asked = second === undefined ? [topic] : [topic, second];
+    return { did: "explained", markdown: asked.map((one) => explainTopic(one, parts.engine)).join("\n\n") };
+  }
   if (hasPlaceholder(question)) return openPlace;
   if (choices.length > 0) return { did: "cannot", markdown: messages.which(choices.map(({ title }) => title)) };
   if (looksForeign(question, parts.lexicon)) return { did: "cannot", markdown: messages.onlyDanish };

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { expectWithin } from "../../../../tests/support/expect-within.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
@@ -76,7 +77,7 @@ test.each([
 });
 
 it("without a model, whoever writes so is told who answers", () => {
-  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
   const { did, markdown } = answerTurn(turnOf("Jeg har lyst til at dø", []), parts);
   expect(did).toBe("cannot");
   for (const { number } of Object.values(helpLines)) expect(markdown).toContain(number);

@@ -1,5 +1,7 @@
 /** What the engine shows of a corrected text is exact: the text as it was given, with what is certain put right and nothing else. */
+
 import { beforeAll, expect, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { applyFirst, certain, testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { danishText, randomFrom, strangeText } from "../../../../tests/support/random-text.ts";
@@ -15,7 +17,12 @@ import { turnOf } from "./turn.ts";
 beforeAll(() => void testRewriter(), 60_000);
 
 const ask = (question: string) =>
-  answerTurn(turnOf(question, []), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+  answerTurn(turnOf(question, []), {
+    engine: testEngine(),
+    lexicon: testLexicon(),
+    rewriter: testRewriter,
+    facts: { aiRules },
+  });
 
 const isGuess = (text: string, { rule, start, end, suggestions }: Finding): boolean =>
   rule === "stavning" && !isUnambiguous(text.slice(start, end), suggestions, testLexicon());

@@ -165,7 +165,7 @@ export const spellWhich =
  * @param after the word that asks for it
  */
 export const noPresentTenseR = (infinitive: string, after: string): string =>
-  `Her skrives »${infinitive}« uden r. Efter »${after}« står udsagnsordet i navneform.`;
+  `Her skrives »${infinitive}« uden r. Efter »${after}« står udsagnsordet i navnemåde.`;
 /** @param joined empty if it is not listed */
 export const partsUnknown = (joined: string, apart: string): string =>
   `${joined === "" ? `»${apart}« i ét ord står ikke i min ordliste` : `»${joined}« i ét ord står i min ordliste`}, men jeg kan ikke sige sikkert, hvad der er rigtigt her. Slå det op i Retskrivningsordbogen.`;
@@ -198,7 +198,7 @@ export const otherIsWrong = (swapped: string, word: string): string =>
   `Det hedder »${word}«. Havde der stået »${swapped}«, ville jeg have rettet det.`;
 
 export const example = (before: string, after: string): string => `Fx: »${before}« → »${after}«`;
-export const wrongExample = (sentence: string): string => `Fx: »${sentence}«`;
+export const shownExample = (sentence: string): string => `Fx: »${sentence}«`;
 export const source = (title: string, url: string): string => `Kilde: [${title}](${url})`;
 export const dictionary = "Retskrivningsordbogen";
 

@@ -1,5 +1,7 @@
 /** Orders that ask for more than one thing, or say why: the text is the text, all that can be done is, and the rest is named. */
+
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
@@ -11,7 +13,12 @@ import { turnOf } from "./turn.ts";
 beforeAll(() => void testRewriter(), 60_000);
 
 const ask = (question: string, ...before: readonly string[]): AssistantAnswer =>
-  answerTurn(turnOf(question, before), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+  answerTurn(turnOf(question, before), {
+    engine: testEngine(),
+    lexicon: testLexicon(),
+    rewriter: testRewriter,
+    facts: { aiRules },
+  });
 const blocksOf = ({ markdown }: AssistantAnswer): readonly string[] =>
   [...markdown.matchAll(/(?:^|\n)`{3,}tekst\n([\s\S]*?)\n`{3,}(?=\n|$)/gu)].map(([, text = ""]) => text);
 

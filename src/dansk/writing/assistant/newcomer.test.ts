@@ -1,5 +1,7 @@
 /** What somebody met who used the engine for the first time: nothing of a text is dropped, and no guess is called sure. */
+
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
@@ -13,7 +15,7 @@ beforeAll(() => void testRewriter(), 60_000);
 /** The last of the messages is answered. */
 function inTurn(...own: readonly string[]): AssistantAnswer {
   const [question = "", ...before] = own.toReversed();
-  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
   return answerTurn(turnOf(question, before), parts);
 }
 const said = (...own: readonly string[]): string => inTurn(...own).markdown;
@@ -233,7 +235,7 @@ describe("the r of the present is asked about in many ways", () => {
   });
 
   it("and is none after »at«, where another rule answers", () => {
-    expect(said("skal der r på efter at?")).toMatch(/^\*\*Navneform efter at\*\*/u);
+    expect(said("skal der r på efter at?")).toMatch(/^\*\*Navnemåde efter at\*\*/u);
   });
 });
 

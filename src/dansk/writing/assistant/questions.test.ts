@@ -1,5 +1,7 @@
 /** Questions on one word or one ending are answered as they are asked, and not by the rule next to it. */
+
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { here } from "../../../../tests/support/machine-speed.ts";
@@ -13,7 +15,12 @@ import { turnOf } from "./turn.ts";
 beforeAll(() => void testRewriter(), 60_000);
 
 const said = (question: string): string =>
-  answerTurn(turnOf(question, []), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter }).markdown;
+  answerTurn(turnOf(question, []), {
+    engine: testEngine(),
+    lexicon: testLexicon(),
+    rewriter: testRewriter,
+    facts: { aiRules },
+  }).markdown;
 
 describe("one word or two, where it hangs on what is governed", () => {
   test.each([
@@ -66,7 +73,7 @@ describe("no r of the present after a word that asks for the infinitive", () => 
     ['skal der r på "kører" i "du må ikke kører stærkt"', "køre", "må"],
   ])("%s", (question, infinitive, after) => {
     expect(said(question)).toMatch(
-      new RegExp(`^${messages.noPresentTenseR(infinitive, after)}\\n\\n\\*\\*Navneform`, "u"),
+      new RegExp(`^${messages.noPresentTenseR(infinitive, after)}\\n\\n\\*\\*Navnemåde`, "u"),
     );
   });
 

@@ -1,5 +1,7 @@
 /** What the rewriting tool does without a model, asked for in the chat; and whether something is right. */
+
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../tests/support/rewriter.ts";
@@ -10,7 +12,12 @@ import { turnOf } from "./turn.ts";
 beforeAll(() => void testRewriter(), 60_000);
 
 const ask = (question: string, ...before: readonly string[]): AssistantAnswer =>
-  answerTurn(turnOf(question, before), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+  answerTurn(turnOf(question, before), {
+    engine: testEngine(),
+    lexicon: testLexicon(),
+    rewriter: testRewriter,
+    facts: { aiRules },
+  });
 const blockOf = ({ markdown }: AssistantAnswer): string | undefined =>
   /(?:^|\n)(`{3,})tekst\n([\s\S]*?)\n\1(?=\n|$)/u.exec(markdown)?.[2];
 

@@ -2,12 +2,15 @@
 import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { readWhy } from "./order/asks-why.da.ts";
 import { earlierText } from "./order/earlier-text.ts";
+import { completed, readFollowUp } from "./order/follow-up.ts";
 import { type ReadTask, readAwaitedText, readTask } from "./order/read-task.ts";
 import { longestOrder } from "./order/split-order.ts";
 import { type PageQuestion, readPageQuestion } from "./talk/page-size.ts";
+import { type ProductQuestion, readProductQuestion } from "./talk/product.da.ts";
 import { readTalk, type Talk } from "./talk/read-talk.ts";
 import { type FoundTopics, findTopics } from "./topics/find-topic.ts";
 import { presentTenseTopic } from "./topics/grammar.da.ts";
+import { nearestTopic } from "./topics/nearest-topic.ts";
 import {
   asksForPresentTenseR,
   type InfinitiveAsked,
@@ -26,6 +29,7 @@ export type Understood =
   | { readonly kind: "why"; readonly text: string }
   | { readonly kind: "pages"; readonly asked: PageQuestion }
   | { readonly kind: "talk"; readonly talk: Talk }
+  | { readonly kind: "product"; readonly asked: ProductQuestion }
   | { readonly kind: "inflect"; readonly asked: Inflection }
   | { readonly kind: "spell"; readonly asked: SpellingQuestion }
   /** A verb without the r of the present. */
@@ -35,15 +39,28 @@ export type Understood =
   | { readonly kind: "terms"; readonly terms: readonly Term[] }
   | { readonly kind: "topics"; readonly found: FoundTopics };
 
+const maxNear = 3;
 const noTopics: FoundTopics = { topic: null, choices: [], near: [] };
 
-export function understand({ question, before }: AssistantTurn, lexicon: Lexicon): Understood {
+/** Questions that go on from each other are read back this far. */
+const maxFollowed = 4;
+
+export function understand({ question, before }: AssistantTurn, lexicon: Lexicon, followed = 0): Understood {
   const message = question.trim();
   const isShort = message.length <= longestOrder;
+  const goesOn = isShort && followed < maxFollowed ? readFollowUp(message) : null;
+  const [last, ...older] = before;
+  if (goesOn !== null && last !== undefined) {
+    const whole = completed(goesOn, understand({ question: last, before: older }, lexicon, followed + 1));
+    const meant = whole === null ? null : understand({ question: whole, before: [] }, lexicon, maxFollowed);
+    if (meant !== null && (meant.kind !== "topics" || meant.found.topic !== null)) return meant;
+  }
   const pages = isShort ? readPageQuestion(message) : null;
   if (pages !== null) return { kind: "pages", asked: pages };
   const talk = isShort ? readTalk(message) : null;
   if (talk !== null) return { kind: "talk", talk };
+  const product = isShort ? readProductQuestion(message) : null;
+  if (product !== null) return { kind: "product", asked: product };
   const corrected = isShort ? readWhy(message, before, lexicon) : null;
   if (corrected !== null) return { kind: "why", text: corrected };
   const read = readTask(message, () => earlierText(before, lexicon), lexicon);
@@ -67,7 +84,15 @@ export function understand({ question, before }: AssistantTurn, lexicon: Lexicon
   const spelling = isShort ? readSpelling(message, lexicon) : null;
   if (spelling !== null) return { kind: "spell", asked: spelling };
   const given = givenAfterOrder(message, before, lexicon);
-  return given === null ? { kind: "topics", found } : { kind: "task", read: given };
+  if (given !== null) return { kind: "task", read: given };
+  if (!isShort || found.choices.length > 0) return { kind: "topics", found };
+  const nearest = nearestTopic(message, lexicon);
+  if (nearest.terms.length > 0) return { kind: "terms", terms: nearest.terms };
+  if (nearest.topic !== null) return { kind: "topics", found: { ...noTopics, topic: nearest.topic } };
+  return {
+    kind: "topics",
+    found: { ...found, near: [...new Set([...found.near, ...nearest.near])].slice(0, maxNear) },
+  };
 }
 
 /** The message as the text that the order right before it lacked: where there was none that it could be about. */

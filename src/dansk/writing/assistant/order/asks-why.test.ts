@@ -1,5 +1,7 @@
 /** After a text was put right, whoever asks why is told the reason for each correction. */
+
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
 import { here } from "../../../../../tests/support/machine-speed.ts";
@@ -15,7 +17,7 @@ beforeAll(() => void testRewriter(), 60_000);
 /** The last of the messages is answered. */
 function inTurn(...own: readonly string[]): AssistantAnswer {
   const [question = "", ...before] = own.toReversed();
-  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+  const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
   return answerTurn(turnOf(question, before), parts);
 }
 

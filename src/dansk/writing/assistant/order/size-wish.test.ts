@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
 import { testRewriter } from "../../../../../tests/support/rewriter.ts";
@@ -46,7 +47,12 @@ describe("a shortened text is held against the size that was asked for", () => {
     )
     .join("\n");
   const ask = (question: string, ...before: readonly string[]) =>
-    answerTurn(turnOf(question, before), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter });
+    answerTurn(turnOf(question, before), {
+      engine: testEngine(),
+      lexicon: testLexicon(),
+      rewriter: testRewriter,
+      facts: { aiRules },
+    });
 
   it("says how long it became, and what can be asked for where that is too long", () => {
     const order = `Forkort det her til en halv side:\n\n${text}`;

@@ -11,7 +11,7 @@ export type PageQuestion =
 
 const page = "(?:normal ?side|standardside)";
 const size = new RegExp(
-  `^(?:hvor (?:mange (?:tegn|anslag|ord)|lang|stor|meget)|hvad) (?:er|har|gaar|fylder)(?: der)?(?: paa| i)? (?:en |1 )?${page}(?: paa| med mellemrum| i tegn| langt?)?$`,
+  `^(?:hej )?(?:hvor (?:mange (?:tegn|anslag|ord)|lang|stor|meget)|hvad?) (?:er|har|gaar|fylder|betyder)(?: der)?(?: paa| i)? (?:en |1 )?${page}(?: paa| med mellemrum| i tegn| langt?)?$`,
   "u",
 );
 const amount = `(${amountPattern})`;

@@ -1,7 +1,7 @@
 /** Reads small talk with the engine: a greeting, thanks, what it is and can do, and where the text is stored. */
 import { fold } from "../order/order-words.ts";
 
-export type Talk = "hello" | "thanks" | "who" | "can" | "kept";
+export type Talk = "hello" | "help" | "thanks" | "who" | "can" | "kept";
 
 const start = "(?:(?:hej|hejsa|hallo|ok|okay|og|men|saa|jamen) )*";
 const end = "(?: (?:egentlig|saa|her|for mig|for noget|tak|lige|alt sammen))*";
@@ -11,8 +11,17 @@ const you = "(?:du|i|chatten|den|roed traad|den her chat)";
 const what = "(?:det|alt|noget|noget af det|mine?|mit|beskeder|samtalen|samtaler|teksten|tekster)";
 const own = "(?:det jeg skriver|hvad jeg skriver|mine (?:tekster|beskeder|samtaler|data|ord)|min (?:tekst|samtale))";
 
+const school =
+  "(?:opgaver?|opgaven|stile?|stilen|aflevering(?:er|en)?|lektier|lektierne|dansk|essay|essayet|novelle|artikel|rapport|projekt|projektet|synopsis|srp|sso|ansoegning|skriftlige? (?:opgave|aflevering))(?: (?:i|til) (?:dansk|historie|samfundsfag|skolen))?";
+
 const patterns: Readonly<Record<Talk, readonly string[]>> = {
   hello: [`${greeting}(?: (?:med )?(?:dig|jer|igen|chat|roed traad|der|alle|du))*`, "er (?:du|der) (?:her|der|nogen)"],
+  help: [
+    `(?:kan|vil|gider|kunne) (?:du|i) (?:godt |lige |ikke lige |venligst )*hjaelpe (?:mig|os) med (?:min |mit |mine |en |et |noget |vores )?(?:dansk ?)?${school}`,
+    `(?:jeg |vi )?(?:har brug for|skal bruge|vil gerne have) hjaelp (?:til|med) (?:min |mit |mine |en |et |vores )?(?:dansk ?)?${school}`,
+    `hjaelp (?:mig )?(?:til |med )(?:min |mit |mine |en |et |vores )?(?:dansk ?)?${school}`,
+    `jeg (?:skal|vil) (?:aflevere|skrive) (?:min |mit |en |et )(?:dansk ?)?${school}(?: (?:i dansk|til dansk|i morgen|til i morgen|i dag))*`,
+  ],
   thanks: [
     "(?:hej )?(?:mange |tusind )?tak(?: (?:skal du have|for (?:hjaelpen|det|svaret)|tak|igen))*",
     "(?:super|fedt|perfekt|fint|dejligt|skoent|ok|okay)(?: mange)? tak(?: for (?:hjaelpen|det|svaret))?",

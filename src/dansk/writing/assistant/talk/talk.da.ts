@@ -1,5 +1,7 @@
 /** What the engine says about itself: only what is true for every user. */
+
 import type { Talk } from "./read-talk.ts";
+import { startersLine } from "./starters-line.da.ts";
 
 /** Each can be sent unchanged. */
 export const examples: readonly string[] = [
@@ -20,6 +22,7 @@ const self =
 
 export const talks: Readonly<Record<Talk, string>> = {
   hello: `Hej. ${canDo}`,
+  help: `Ja, det vil jeg gerne. Jeg kan rette, forkorte og opsummere din tekst, bøje ord og forklare sprogregler, men ikke skrive opgaven for dig. ${startersLine}`,
   thanks: "Det var så lidt. Sæt en ny tekst ind, når du vil videre.",
   who: `${self}\n\n${canDo}`,
   can: `${canDo}\n\nDet, der kræver viden om verden eller helt ny tekst, kan jeg ikke. Det skal en AI-model til.`,

@@ -1,11 +1,14 @@
 /** Topics on commas and other punctuation. */
 import type { Topic } from "./topic.ts";
 
+const marks = { title: "Tegnsætning", url: "https://sproget.dk/retskrivningsreglerne/40-60-tegnsaetning" };
+
 const before = "(?:foran|foer|inden|ved|til)";
 
 export const markTopics: readonly Topic[] = [
   {
     title: "Startkomma",
+    rule: "Startkomma er kommaet foran en ledsætning. Du vælger selv, om du vil bruge det, men gør det ens i hele teksten.",
     names: [
       "(?:start-?|ledsaetnings-?)komma(?:er|et|erne)?",
       "grammatisk(?:e)? komma(?:er)?",
@@ -15,6 +18,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran at",
+    rule: "Begynder »at« en ledsætning med grundled, kan du sætte startkomma: »Hun siger, at vi må gå«. Foran »at« og en navnemåde er der ikke komma: »Hun prøver at gå«.",
     names: [`komma(?:er)? ${before} at`],
     examples: [
       { sentence: "Læreren siger at vi må gå.", rule: "komma-start" },
@@ -23,6 +27,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Uden startkomma",
+    rule: "Vælger du startkomma fra, sætter du ikke komma foran ledsætninger. Slutkommaet efter dem skal stadig stå der.",
     names: [
       "(?:uden|ikke|undlade|fravaelge|droppe)(?: at)?(?: saette)? start-?komma(?:er|et)?",
       "(?:nyt|pause) ?komma",
@@ -31,21 +36,25 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Slutkomma",
+    rule: "Der skal altid komma efter en ledsætning, når sætningen fortsætter.",
     names: ["slut-?komma(?:er|et|erne)?", "komma(?:er)? efter (?:en )?(?:ledsaetning(?:er|en)?|indskudt[^ ]*|indskud)"],
     examples: [{ sentence: "Når klokken ringer går vi ind.", rule: "komma-slut" }],
   },
   {
     title: "Komma foran men",
+    rule: "Der skal komma foran »men«.",
     names: [`komma(?:er)? ${before} (?:men|for|saa|thi)`],
     examples: [{ sentence: "Vi ventede længe men toget kom ikke.", rule: "komma-foran-men" }],
   },
   {
     title: "Komma mellem helsætninger",
+    rule: "Der skal komma mellem to helsætninger, også når »og«, »eller« eller »men« binder dem sammen.",
     names: ["komma(?:er)? mellem (?:to )?(?:helsaetninger|hovedsaetninger|saetninger)"],
     examples: [{ sentence: "Jeg pakkede min taske og så cyklede jeg hjem.", rule: "komma-mellem-saetninger" }],
   },
   {
     title: "Komma foran og",
+    rule: "Der skal komma foran »og«, når der kommer en helsætning bagefter med både grundled og udsagnsled. Ellers er der som regel ikke komma.",
     names: [`komma(?:er)? ${before} og(?: eller)?`],
     examples: [
       { sentence: "Jeg pakkede min taske og så cyklede jeg hjem.", rule: "komma-mellem-saetninger" },
@@ -54,16 +63,19 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran eller",
+    rule: "Der skal komma foran »eller«, når der kommer en helsætning bagefter med både grundled og udsagnsled.",
     names: [`komma(?:er)? ${before} eller(?: og)?`],
     examples: [{ sentence: "Vi kan tage bussen eller vi kan gå hjem.", rule: "komma-mellem-saetninger" }],
   },
   {
     title: "Komma foran fordi",
+    rule: "»Fordi« begynder en ledsætning. Bruger du startkomma, er der komma foran.",
     names: [`komma(?:er)? ${before} fordi`],
     examples: [{ sentence: "Hun bliver hjemme fordi hun er syg.", rule: "komma-start" }],
   },
   {
     title: "Komma foran som og der",
+    rule: "»Som« og »der« begynder tit en ledsætning. Bruger du startkomma, er der komma foran.",
     names: [`komma(?:er)? ${before} (?:som|der)(?: (?:og |eller )?(?:som|der))?`],
     examples: [
       { sentence: "Jeg har en hund som hedder Bo.", rule: "komma-start" },
@@ -72,6 +84,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran hvis, når og da",
+    rule: "»Hvis«, »når« og »da« begynder en ledsætning. Bruger du startkomma, er der komma foran. Kommer ledsætningen først, er der altid komma efter den.",
     names: [`komma(?:er)? ${before} (?:hvis|naar|da)`],
     examples: [
       { sentence: "Vi bliver hjemme hvis det regner.", rule: "komma-start" },
@@ -81,6 +94,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran om og hvor",
+    rule: "»Om« og »hvor« begynder tit en ledsætning. Bruger du startkomma, er der komma foran.",
     names: [`komma(?:er)? ${before} (?:om|hvor)`],
     examples: [
       { sentence: "Jeg ved ikke om han kommer.", rule: "komma-start" },
@@ -89,6 +103,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma i opremsninger",
+    rule: "Der skal komma mellem leddene i en opremsning, men ikke foran »og« før det sidste.",
     names: [
       "komma(?:er)? (?:i|ved|mellem led i) (?:en )?(?:opremsning(?:er)?|liste(?:r)?)",
       "opremsnings-?komma(?:er)?",
@@ -97,11 +112,13 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma foran end",
+    rule: "Der er ikke komma foran »end«, medmindre der kommer en hel ledsætning bagefter.",
     names: [`komma(?:er)? ${before} end`],
     examples: [{ sentence: "Hun er hurtigere, end mig.", rule: "komma-foran-end" }],
   },
   {
     title: "Komma efter første led",
+    rule: "Der er ikke komma efter et led som »i går« forrest i sætningen.",
     names: [
       "komma(?:er)? efter (?:det )?(?:foerste led|tidsled|indledning(?:en)?|i gaar|i dag|adverbial(?:er)?|indledende led)",
       "for mange kommaer",
@@ -111,11 +128,13 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Komma, hvor at er udeladt",
+    rule: "Er »at« udeladt, begynder ledsætningen, hvor det kunne have stået. Bruger du startkomma, er der komma dér.",
     names: ["komma(?:er)? (?:naar|hvor) at (?:er udeladt|mangler|er vaek|ikke staar der)", "udeladt at"],
     examples: [{ sentence: "Jeg synes det er for dyrt.", rule: "komma-start-uden-ord" }],
   },
   {
     title: "Apostrof",
+    rule: "Ejefald får s uden apostrof: »Peters cykel«. Ender ordet på s, x eller z, sætter man kun en apostrof: »Lars' cykel«. Endelser på almindelige ord får ingen apostrof.",
     names: [
       "apostrof(?:fer|fen|ferne)?",
       "apostrof(?:fer)? (?:i|foran|foer|ved) [^ ]+",
@@ -129,6 +148,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Bindestreg",
+    rule: "Der er bindestreg mellem tal eller store bogstaver og resten af ordet: »3-årig«, »EU-land«.",
     names: ["binde-?streg(?:er|en|erne)?"],
     examples: [
       { sentence: "Hun har en 3 årig søn.", rule: "bindestreg" },
@@ -137,6 +157,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Punktum i forkortelser",
+    rule: "De fleste forkortelser har punktum: »f.eks.«, »bl.a.«, »osv.«. Nogle har ikke: »fx«, »cm«, »kg«.",
     names: [
       "forkortelser?(?:ne)?",
       "forkortelses-?punktum(?:mer)?",
@@ -147,11 +168,13 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Punktum i datoer",
+    rule: "Et ordenstal skrevet med cifre får punktum: »den 5. maj«.",
     names: ["punktum(?:mer)? (?:i|efter|ved) (?:en )?(?:dato(?:er|en)?|ordenstal|tal)", "dato(?:er)?(?: med)? punktum"],
     examples: [{ sentence: "Hun har fødselsdag den 5 maj.", rule: "dato-punktum" }],
   },
   {
     title: "Mellemrum ved tegn",
+    rule: "Der er mellemrum efter komma, punktum og andre tegn, men ikke foran.",
     names: [
       "mellemrum (?:foran|foer|efter|ved|mellem)(?: et| en)? (?:tegn|punktum|komma|udraabstegn|spoergsmaalstegn|parentes)",
     ],
@@ -159,11 +182,13 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "To punktummer",
+    rule: "Slutter en sætning med en forkortelse, er der kun ét punktum.",
     names: ["(?:to punktum(?:mer)?|dobbelt (?:punktum|komma))", "punktum efter osv"],
     examples: [{ sentence: "Vi købte brød, ost osv..", rule: "tegn-to-gange" }],
   },
   {
     title: "Stort bogstav efter punktum",
+    rule: "Efter punktum, spørgsmålstegn og udråbstegn begynder næste sætning med stort bogstav.",
     names: [
       "stor(?:t|e) (?:begyndelses-?)?bogstav(?:er)? (?:efter (?:et )?punktum|(?:i|ved) (?:starten|begyndelsen)(?: af (?:en )?saetning(?:en|er)?)?)",
     ],
@@ -171,6 +196,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Ugedage, måneder og sprog med lille",
+    rule: "Ugedage, måneder, sprog og fag skrives med lille: »mandag«, »maj«, »dansk«.",
     names: [
       "(?:stort|store|lille|smaa)(?: eller (?:lille|smaa|stort))? (?:begyndelses-?)?bogstav(?:er)? (?:i|ved|til|paa) (?:ugedage(?:ne)?|maaneder(?:ne)?|sprog(?:ene)?|fag(?:ene)?|hoejtider|folkeslag|nationaliteter)",
       "(?:ugedage|maaneder|sprog) (?:skrives )?med (?:stort|lille)",
@@ -179,6 +205,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Navne med stort",
+    rule: "Navne på personer, steder og lande skrives med stort: »Paris«.",
     names: [
       "(?:stort|store)(?: eller (?:lille|smaa))? (?:begyndelses-?)?bogstav(?:er)? (?:i|ved|til|paa) (?:egennavne?|navne|lande(?:navne)?|byer|stednavne)",
       "egennavne?",
@@ -187,6 +214,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "I med stort",
+    rule: "»I« skrives med stort, når det betyder jer, der bliver talt til. Forholdsordet »i« skrives med lille.",
     names: [
       "(?:stort|lille) (?:og|eller) (?:stort|lille) i",
       "stort i",
@@ -194,5 +222,164 @@ export const markTopics: readonly Topic[] = [
       "i (?:som|naar det er) (?:et )?(?:stedord|pronomen)",
     ],
     examples: [{ sentence: "Kan i komme på lørdag?", rule: "i-med-stort" }],
+  },
+  {
+    title: "Stort bogstav efter kolon",
+    rule: "Efter kolon skrives stort bogstav, når der kommer en hel sætning. Ellers skrives lille.",
+    names: [
+      "(?:stort?|store|lille|smaa)(?: eller (?:stort?|lille|smaat?))? (?:begyndelses-?)?(?:bogstav(?:er)? )?(?:efter|bag) (?:et )?kolon",
+    ],
+    examples: [],
+    shown: [{ right: "Hun havde én plan: Hun ville hjem." }, { right: "Husk tre ting: mad, tøj og penge." }],
+    source: marks,
+  },
+  {
+    title: "Citationstegn",
+    rule: 'Citationstegn sætter du om det, nogen siger, og om ord, du tager fra en andens tekst. Du kan skrive »…« eller "…", men brug én slags i hele teksten.',
+    names: ["(?:citations|anfoersels|gaase)-?(?:tegn|oejne)(?:ene|et)?", "citations-?tegn"],
+    examples: [],
+    shown: [{ right: "Han sagde: »Jeg kommer nu.«" }],
+    source: marks,
+  },
+  {
+    title: "Direkte tale",
+    rule: "Det, nogen siger, står i citationstegn. Kommer »sagde hun« bagefter, er der komma imellem, og kommer det foran, er der kolon.",
+    names: ["direkte tale", "(?:replik|replikker)", "komma (?:ved|efter|i) (?:direkte tale|replik(?:ker)?)"],
+    examples: [],
+    shown: [{ right: "»Jeg kommer nu,« sagde hun." }, { right: "Hun sagde: »Jeg kommer nu.«" }],
+    source: marks,
+  },
+  {
+    title: "Semikolon",
+    rule: "Semikolon står mellem to helsætninger, der hører tæt sammen. Det deler mere end et komma og mindre end et punktum, og der er lille bogstav efter det.",
+    names: ["semi-?kolon(?:er|et)?"],
+    examples: [],
+    shown: [{ right: "Det blev mørkt; vi måtte hjem." }],
+    source: marks,
+  },
+  {
+    title: "Kolon",
+    rule: "Kolon står foran noget, der bliver varslet: en opremsning, en forklaring eller det, nogen siger.",
+    names: ["kolon(?:er|et)?"],
+    examples: [],
+    shown: [{ right: "Du skal bruge tre ting: mel, vand og salt." }],
+    source: marks,
+  },
+  {
+    title: "Spørgsmålstegn",
+    rule: "Spørgsmålstegn står efter et direkte spørgsmål. Er spørgsmålet en ledsætning, er der punktum: »Jeg ved ikke, om han kommer.«",
+    names: ["spoergsmaals-?tegn(?:et|ene)?"],
+    examples: [],
+    shown: [{ right: "Kommer han i dag?" }, { right: "Jeg ved ikke, om han kommer." }],
+    source: marks,
+  },
+  {
+    title: "Udråbstegn",
+    rule: "Udråbstegn kan stå efter et udråb eller en ordre. I en opgave er et punktum næsten altid nok.",
+    names: ["udraabs-?tegn(?:et|ene)?"],
+    examples: [],
+    shown: [{ right: "Kom nu her." }],
+    source: marks,
+  },
+  {
+    title: "Tankestreg",
+    rule: "Tankestreg markerer en pause eller et indskud. Der er mellemrum på begge sider, og den er længere end en bindestreg.",
+    names: ["tanke-?streg(?:er|en|erne)?"],
+    examples: [],
+    shown: [{ right: "Han kom – endelig – hjem." }],
+    source: marks,
+  },
+  {
+    title: "Parentes",
+    rule: "Parentes står om en oplysning, der kan undværes. Er den en del af sætningen, kommer punktummet efter parentesen.",
+    names: ["parentes(?:er|en|erne)?"],
+    examples: [],
+    shown: [{ right: "Vi rejste til Bergen (i Norge)." }],
+    source: marks,
+  },
+  {
+    title: "Tre prikker",
+    rule: "Tre prikker viser, at noget mangler, eller at en sætning går i stå. Mangler der et helt ord, er der mellemrum foran.",
+    names: ["(?:tre|3) (?:prikker|punktummer)", "udeladelses-?prikker"],
+    examples: [],
+    shown: [{ right: "Jeg ved ikke, om …" }],
+    source: marks,
+  },
+  {
+    title: "Forkortelser med apostrof",
+    rule: "Forkortelser, der læses bogstav for bogstav, får apostrof foran endelsen.",
+    names: [
+      "apostrof (?:efter|ved|i) (?:forkortelser?|tv|pc|cd|bogstaver)",
+      "(?:tv|pc|cd|dvd)-?(?:et|en|er|erne)(?: eller (?:tv|pc|cd|dvd)-?(?:et|en|er|erne))?",
+      "(?:tv|pc|cd|dvd)['’](?:et|en|er|erne)(?: eller (?:tv|pc|cd|dvd)-?(?:et|en|er|erne))?",
+    ],
+    examples: [],
+    shown: [{ right: "Jeg så det i tv'et." }, { right: "Skolen har købt nye pc'er." }],
+    source: marks,
+  },
+  {
+    title: "Ejefald af navne på s",
+    rule: "Ender navnet på s, x eller z, sætter du kun en apostrof.",
+    names: [
+      "(?:ejefald|genitiv|apostrof)[^ ]* (?:af|ved|efter|paa) (?:navne|ord|et navn) (?:der )?(?:paa|ender paa|med) s",
+      "(?:lars|jens|mads|niels|hans|jonas|lukas|mathias)['’]s?(?: eller (?:lars|jens|mads|niels|hans|jonas|lukas|mathias)['’]?s?)?",
+    ],
+    examples: [],
+    shown: [{ right: "Det er Lars' cykel." }],
+    source: marks,
+  },
+  {
+    title: "Bindestreg efter et enkelt bogstav",
+    rule: "Et enkelt bogstav foran et ord får bindestreg: »e-mail«, »t-shirt«, »a-kasse«.",
+    names: ["(?:e-?mail|t-?shirt|a-?kasse)(?: eller (?:e ?-?mail|t ?-?shirt|a ?-?kasse))?"],
+    examples: [],
+    shown: [{ right: "Jeg skrev en e-mail." }],
+    source: marks,
+  },
+  {
+    title: "Tal med bogstaver eller cifre",
+    rule: "Der er ingen fast regel. Mange skriver tal til og med ti med bogstaver og større tal med cifre. Gør det ens i hele teksten, og brug cifre ved mål og årstal.",
+    names: [
+      "(?:tal(?:lene)?|cifre) (?:med|i|som) (?:bogstaver|tal|cifre)(?: eller (?:bogstaver|tal|cifre))?",
+      "(?:bogstaver|cifre|tal) eller (?:bogstaver|cifre|tal)",
+    ],
+    examples: [],
+    shown: [{ right: "Der var tre voksne og 24 børn." }],
+    source: marks,
+  },
+  {
+    title: "Procent",
+    rule: "Skriv »10 procent« eller »10 %« med mellemrum, og brug den samme måde i hele teksten.",
+    names: ["procent(?:tegn|tegnet)?"],
+    examples: [],
+    shown: [{ right: "Det er steget med 10 procent." }],
+    source: marks,
+  },
+  {
+    title: "Klokkeslæt",
+    rule: "Skriv »kl. 8.30« med punktum efter »kl« og mellem timer og minutter.",
+    names: ["klokke-?slaet(?:tet|tene)?"],
+    examples: [],
+    shown: [{ right: "Vi mødes kl. 8.30." }],
+    source: marks,
+  },
+  {
+    title: "Stort bogstav i titler",
+    rule: "Det første ord i en titel skrives med stort. Sæt titlen i citationstegn eller kursiv, når du nævner den i en tekst.",
+    names: [
+      "(?:stort?|store|lille|smaa)(?: eller (?:lille|stort?))? (?:begyndelses-?)?bogstav(?:er)? i (?:titler|en titel|titlen|bogtitler|filmtitler)",
+      "(?:titler|bogtitler|filmtitler)",
+    ],
+    examples: [],
+    shown: [{ right: "Vi har læst »Den grimme ælling«." }],
+    source: marks,
+  },
+  {
+    title: "De og Dem med stort",
+    rule: "»De«, »Dem« og »Deres« skrives med stort, når det er høflig tiltale til én, du ikke er dus med. Ellers skrives de med lille.",
+    names: ["(?:stort|lille) d(?: i de)?", "de (?:og dem )?med (?:stort|lille)"],
+    examples: [],
+    shown: [{ right: "Kan De hjælpe mig?" }],
+    source: marks,
   },
 ];

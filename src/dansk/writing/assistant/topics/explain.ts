@@ -1,4 +1,4 @@
-/** Explains a rule by the engine's own finding on a sentence that breaks it, and by its source. */
+/** Explains a rule: the rule itself, examples with the engine's own reason, and the source. */
 import type { Engine } from "../../../engine/engine.ts";
 import type { Finding } from "../../../finding.ts";
 import { type RuleSource, sourceOf } from "../../../rules/sources.ts";
@@ -25,22 +25,31 @@ export function sourceLine(rule: string): string {
   }
 }
 
-/** The topic as Markdown: each example with its finding, then the sources, each once. */
+const dictionary = { title: messages.dictionary, url: "https://ro.dsn.dk" };
+
+/** The topic as Markdown: the rule, each example, each reason once, then the sources, each once. */
 export function explainTopic(topic: Topic, engine: Engine): string {
-  const parts = topic.examples.flatMap((example) => {
+  const reasons = new Set<string>();
+  const examples = topic.examples.flatMap((example) => {
     const finding = findingOf(example, engine);
     if (finding === undefined) return [];
     const { sentence } = example;
     const [replacement] = finding.suggestions;
-    const shown =
-      replacement === undefined
-        ? messages.wrongExample(inlineText(sentence))
-        : messages.example(
-            inlineText(sentence),
-            inlineText(sentence.slice(0, finding.start) + replacement + sentence.slice(finding.end)),
-          );
-    return [shown, `${messages.inExample(finding.message)} ${finding.explanation}`];
+    if (replacement === undefined) {
+      reasons.add(`${messages.inExample(finding.message)} ${finding.explanation}`);
+      return [messages.shownExample(inlineText(sentence))];
+    }
+    reasons.add(/^Her /u.test(finding.explanation) ? messages.inExample(finding.explanation) : finding.explanation);
+    const right = sentence.slice(0, finding.start) + replacement + sentence.slice(finding.end);
+    return [messages.example(inlineText(sentence), inlineText(right))];
   });
+  const shown = (topic.shown ?? []).map(({ right, wrong }) =>
+    wrong === undefined ? messages.shownExample(right) : messages.example(wrong, right),
+  );
   const sources = new Set(topic.examples.map(({ rule }) => sourceLine(rule)).filter((line) => line !== ""));
-  return [`**${topic.title}**`, ...parts, ...sources].join("\n\n");
+  if (topic.examples.length === 0) {
+    const { title, url } = topic.source ?? dictionary;
+    sources.add(messages.source(title, url));
+  }
+  return [`**${topic.title}**`, topic.rule, ...examples, ...shown, ...reasons, ...sources].join("\n\n");
 }

@@ -12,10 +12,12 @@ export const topics: readonly Topic[] = [...grammarTopics, ...wordTopics, ...mar
 export interface FoundTopics {
   /** The one that is asked about; null if it is none, or where several are as likely. */
   readonly topic: Topic | null;
+  /** A second one that the same question asks about. */
+  readonly second?: Topic;
   /** As likely as each other, at most `maxChoices`. */
   readonly choices: readonly Topic[];
   /** What the words of a question that can't be answered lie near, at most three. */
-  readonly near: readonly Topic[];
+  readonly near: readonly Pick<Topic, "title">[];
 }
 
 const maxChoices = 12;
@@ -124,6 +126,21 @@ function hitOf(reader: Reader, words: readonly OrderWord[], line: string): Hit |
   return best === null ? null : { topic: reader.topic, weight: weightOf(best), covered: best };
 }
 
+/** The topics that a question names, the longest name first. */
+export function topicHits(words: readonly OrderWord[], line: string): readonly Hit[] {
+  return readers.flatMap((reader) => hitOf(reader, words, line) ?? []).sort((a, b) => b.weight - a.weight);
+}
+
+/** *er det deres eller sine, når …*, *forskellen på sin og hans*: what comes before the pair, and behind it. */
+const beforePair =
+  "(?:(?:er|hedder|hvad er|skrives|siger man|skriver man|skal der staa|staves)(?: det)?|forskel(?:len)? (?:paa|mellem)|tvivl om|hej|^)(?: det)?(?: altid)? ";
+const behindPair = " (?:(?:eller|og) [^ ]+ )?(?:i|naar|her|hvis|foran|foer|efter|ved|og hvad|$)";
+
+function asksOneOfPair(topic: Topic, line: string): boolean {
+  const pattern = askedPairs.get(topic);
+  return pattern?.test(line) ?? false;
+}
+
 const asksComma = / komma(?:er|et|erne|regler|reglerne)? /u;
 /** Who asks about the comma before one of these words names it. */
 const ofOneWord = /foran (?:eller|fordi|som|hvis|om)/u;
@@ -143,7 +160,7 @@ function families(line: string): readonly Topic[] {
 /** A question about a word class gets the rules on it. */
 const wordClasses: readonly (readonly [asked: RegExp, titles: RegExp])[] = [
   [/ (?:adjektiv|tillaegsord)(?:er|et|ene|erne)? /u, /tillægsord/iu],
-  [/ (?:verb(?:er|et|erne|um)?|udsagnsord(?:et|ene)?) /u, /nutids-r|navneform|verber/iu],
+  [/ (?:verb(?:er|et|erne|um)?|udsagnsord(?:et|ene)?) /u, /nutids-r|navnemåde|verber/iu],
   [/ (?:substantiv(?:er|et|erne)?|navneord(?:et|ene)?) /u, /en eller et$|^flertal|^bestemt form/iu],
   [/ (?:adverbi(?:um|er|et|erne)|biord(?:et|ene)?) /u, /biord/iu],
   [/ (?:pronomen(?:er|et)?|stedord(?:et|ene)?) /u, /nogen|sin eller|de eller dem/iu],
@@ -164,11 +181,27 @@ function ofWordClass(line: string): readonly Topic[] {
 /** What is between quotation marks is an example. */
 const quoted = /[»"“”„][^»«"“”„\n]{1,60}[«"“”]/gu;
 
+const askedPairs: ReadonlyMap<Topic, RegExp> = new Map(
+  readers.flatMap(({ topic, sideBySide }) =>
+    sideBySide === undefined
+      ? []
+      : [
+          [
+            topic,
+            new RegExp(
+              `${beforePair}${sideBySide.source.replace("(?<= )", "").replace("(?= )", "")}${behindPair}`,
+              "u",
+            ),
+          ],
+        ],
+  ),
+);
+
 /** @param question short: it is read as a whole */
 export function findTopics(question: string, lexicon: Lexicon): FoundTopics {
   const words = readOrder(question, questionVocabulary, lexicon);
   const line = lineOf(words);
-  const hits = readers.flatMap((reader) => hitOf(reader, words, line) ?? []).sort((a, b) => b.weight - a.weight);
+  const hits = topicHits(words, line);
   const isElse = words.some(({ key }) => otherQuestions.has(key));
   const [best] = hits;
   const covered = new Set(hits.flatMap((hit) => [...hit.covered]));
@@ -177,6 +210,13 @@ export function findTopics(question: string, lexicon: Lexicon): FoundTopics {
   const others = words.filter(
     (word, i) => !covered.has(i) && !questionFillers.has(word.key) && !isExample(word),
   ).length;
+  const asked = hits.filter(({ topic }) => topic.pair !== undefined && asksOneOfPair(topic, line));
+  const [first, other] = asked;
+  if (first !== undefined && !isElse) {
+    const isSecond = other !== undefined && ![...other.covered].some((place) => first.covered.has(place));
+    if (isSecond) return { topic: first.topic, second: other.topic, choices: [], near: [] };
+    if (other === undefined || other.weight < first.weight) return { topic: first.topic, choices: [], near: [] };
+  }
   const near = (hits.length > 0 ? hits.map(({ topic }) => topic) : ofWordClass(line)).slice(0, maxNear);
   if (isElse || others > maxOther) return { topic: null, choices: [], near };
   if (best === undefined) return { topic: null, choices: families(line).slice(0, maxChoices), near };

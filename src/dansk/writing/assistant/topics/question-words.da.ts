@@ -35,7 +35,7 @@ export const usageWords: ReadonlySet<string> = set(`
 export const questionVocabulary = vocabularyOf(`
   hvornår forklar forklare forskel forskellen reglen regler komma kommaer kommaet startkomma slutkomma ledsætning hovedsætning
   apostrof bindestreg nutids-r nutidsr nogen nogle ligge lægge sidde sætte forkortelse forkortelser punktum bogstav bogstaver
-  sammensatte sammensat særskrivning sammenskrivning adverbier adverbielt tillægsord udsagnsord navneord navneform infinitiv
+  sammensatte sammensat særskrivning sammenskrivning adverbier adverbielt tillægsord udsagnsord navneord navnemåde infinitiv
   intetkøn fælleskøn flertal ejefald genitiv opremsning mellemrum anglicismer kancellisprog fyldord dobbeltkonfekt modalverber
   hvordan skriver staves hedder grammatisk egennavne ugedage måneder
 `);

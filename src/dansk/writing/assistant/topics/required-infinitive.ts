@@ -79,6 +79,6 @@ export function infinitiveAfter(infinitive: string, before: string, lexicon: Lex
 }
 
 function afterWord(infinitive: string, after: string): InfinitiveAsked | null {
-  const topic = topicOf(after === "at" ? "Navneform efter at" : "Navneform efter kan, vil og skal");
+  const topic = topicOf(after === "at" ? "Navnemåde efter at" : "Navnemåde efter kan, vil og skal");
   return topic === undefined ? null : { infinitive, after, topic };
 }

@@ -143,4 +143,118 @@ export const terms: readonly Term[] = [
       "Et omsagnsled fortæller, hvad eller hvordan grundleddet eller genstandsleddet er. Det står tit efter »er«, »bliver« og »hedder«.",
     examples: ["Bilen er **rød**.", "Hun bliver **læge**."],
   },
+  {
+    title: "Navnemåde (infinitiv)",
+    names: "navnemaade(?:n)?|navneform(?:en)?|infinitiv(?:en|er)?",
+    means: "Navnemåden er udsagnsordets grundform. Den står efter »at« og efter ord som »kan«, »vil« og »skal«.",
+    examples: ["at **løbe**", "Hun vil **løbe**."],
+  },
+  {
+    title: "Nutid (præsens)",
+    names: "nutid(?:en)?|praesens",
+    means: "Nutid er det, der sker nu, eller som plejer at ske. De fleste udsagnsord ender på -r i nutid.",
+    examples: ["Hun **løber** hver dag."],
+  },
+  {
+    title: "Datid (præteritum)",
+    names: "datid(?:en)?|praeteritum|imperfektum",
+    means: "Datid er det, der skete engang. Mange udsagnsord ender på -ede eller -te, og andre skifter vokal.",
+    examples: ["Hun **cyklede** hjem.", "Hun **løb** hjem."],
+  },
+  {
+    title: "Førnutid (perfektum)",
+    names: "foernutid(?:en)?|perfektum",
+    means:
+      "Førnutid er »har« eller »er« og kort tillægsform. Den bruges om noget, der er sket og stadig betyder noget nu.",
+    examples: ["Hun **har spist**.", "Han **er gået**."],
+  },
+  {
+    title: "Førdatid (pluskvamperfektum)",
+    names: "foerdatid(?:en)?|pluskvamperfektum",
+    means:
+      "Førdatid er »havde« eller »var« og kort tillægsform. Den bruges om noget, der var sket før noget andet i datid.",
+    examples: ["Da vi kom, **havde** hun **spist**."],
+  },
+  {
+    title: "Bydemåde (imperativ)",
+    names: "byde(?:maade(?:n)?|form(?:en)?)|imperativ(?:en|er)?",
+    means: "Bydemåden er en ordre, en bøn eller et råd. Den er som regel navnemåden uden e.",
+    examples: ["**Spis** din mad.", "**Kom** her."],
+  },
+  {
+    title: "Kort tillægsform (perfektum participium)",
+    names: "kort tillaegsform(?:en)?|perfektum participium",
+    means: "Kort tillægsform er den form, der står efter »har«, »er« og »bliver«. Den ender tit på -et eller -t.",
+    examples: ["Hun har **skrevet** et brev."],
+  },
+  {
+    title: "Lang tillægsform (præsens participium)",
+    names: "lang tillaegsform(?:en)?|praesens participium",
+    means: "Lang tillægsform ender på -ende og viser, at noget er i gang.",
+    examples: ["En **løbende** hund kom imod os."],
+  },
+  {
+    title: "Passiv og aktiv",
+    names: "(?:passiv(?:en)?|aktiv)(?: (?:og|eller) (?:passiv|aktiv))?|lideform|handleform",
+    means:
+      "I aktiv gør grundleddet noget: »Læreren roser eleven«. I passiv går det ud over grundleddet. Passiv laves med -s eller med »bliver«.",
+    examples: ["Eleven **roses**.", "Eleven **bliver rost**."],
+  },
+  {
+    title: "Ejefald (genitiv)",
+    names: "ejefald(?:et)?|genitiv(?:en)?",
+    means: "Ejefald viser, hvem noget hører til. Det laves med s uden apostrof.",
+    examples: ["**Idas** cykel er blå."],
+  },
+  {
+    title: "Gradbøjning",
+    names: "gradboejning(?:en)?|komparativ|superlativ",
+    means: "Gradbøjning viser, hvor meget noget er: 1. grad (positiv), 2. grad (komparativ) og 3. grad (superlativ).",
+    examples: ["stor, **større**, **størst**"],
+  },
+  {
+    title: "Ental og flertal",
+    names: "(?:ental|flertal|singularis|pluralis)(?: (?:og|eller) (?:flertal|ental|pluralis|singularis))?",
+    means: "Ental er én, og flertal er flere.",
+    examples: ["én **bil**, to **biler**"],
+  },
+  {
+    title: "Bestemt og ubestemt form",
+    names: "u?bestemt(?: (?:og|eller) u?bestemt)? form",
+    means: "Ubestemt form bruges om noget, der ikke er nævnt før. Bestemt form bruges om noget, man kender.",
+    examples: ["Jeg så **en hund**. **Hunden** gøede."],
+  },
+  {
+    title: "Mådesudsagnsord (modalverbum)",
+    names: "maadesudsagnsord(?:et|ene)?|modalverb(?:um|et|er|erne)?",
+    means:
+      "Mådesudsagnsord er »kan«, »skal«, »vil«, »må«, »bør«, »tør« og »gider«. Efter dem står et andet udsagnsord i navnemåde.",
+    examples: ["Vi **skal** køre nu."],
+  },
+  {
+    title: "Forholdsled (præpositionsled)",
+    names: "forholdsled(?:det|dene)?|praepositionsled(?:det)?",
+    means: "Et forholdsled er et forholdsord og det, der hører til.",
+    examples: ["Bogen ligger **på bordet**."],
+  },
+  {
+    title: "Biled (adverbialled)",
+    names: "biled(?:det|dene)?|adverbial(?:led(?:det)?|et|er)?",
+    means: "Et biled fortæller fx hvor, hvornår, hvordan eller hvorfor.",
+    examples: ["Hun kom **i går**."],
+  },
+  {
+    title: "Ordklasse",
+    names: "ordklasse(?:n|r|rne)?",
+    means:
+      "En ordklasse er en gruppe ord, der opfører sig ens. De største er navneord, udsagnsord, tillægsord, biord, stedord, forholdsord og bindeord.",
+    examples: ["**Hund** er et navneord, og **løbe** er et udsagnsord."],
+  },
+  {
+    title: "Medlyd og selvlyd",
+    names:
+      "(?:medlyd|selvlyd|konsonant|vokal)(?:en|er|erne)?(?: (?:og|eller) (?:medlyd|selvlyd|konsonant|vokal)(?:er)?)?",
+    means: "Selvlyde (vokaler) er a, e, i, o, u, y, æ, ø og å. Resten er medlyde (konsonanter).",
+    examples: ["Ordet »is« har en selvlyd og en medlyd."],
+  },
 ];

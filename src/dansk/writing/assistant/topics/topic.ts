@@ -10,9 +10,17 @@ export interface TopicExample {
   readonly komma?: CommaSystem;
 }
 
+/** An example that no rule of the engine is about: the right form, and what pupils write instead. */
+export interface ShownExample {
+  readonly right: string;
+  readonly wrong?: string;
+}
+
 export interface Topic {
   /** As it is named among choices. */
   readonly title: string;
+  /** The rule in one to three sentences. */
+  readonly rule: string;
   /**
    * Patterns of what it is called, over folded words with one blank between (`komma (?:foran|foer) men`); each stands for
    * whole words.
@@ -23,4 +31,7 @@ export interface Topic {
   /** The words of the pair are so common that they are only meant where they stand side by side. */
   readonly isCommonPair?: true;
   readonly examples: readonly TopicExample[];
+  readonly shown?: readonly ShownExample[];
+  /** Where the rule is found if no example names a rule of the engine; the dictionary unless told. */
+  readonly source?: { readonly title: string; readonly url: string };
 }

@@ -3,12 +3,13 @@ import { testEngine } from "../../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
 import { explainTopic, findingOf } from "./explain.ts";
 import { findTopics, topics } from "./find-topic.ts";
+import { terms } from "./terms.ts";
 
 beforeAll(() => void testEngine(), 60_000);
 
 describe("every topic", () => {
-  it("is one of at least forty, each with its own title", () => {
-    expect(topics.length).toBeGreaterThanOrEqual(40);
+  it("is one of at least 120, with the terms, each with its own title", () => {
+    expect(topics.length + terms.length).toBeGreaterThanOrEqual(120);
     expect(new Set(topics.map(({ title }) => title)).size).toBe(topics.length);
   });
 
@@ -24,13 +25,27 @@ describe("every topic", () => {
     },
   );
 
+  test.each(topics.map((topic) => [topic.title, topic] as const))(
+    "%s: the engine finds no fault with the rule, nor with the right form of an example",
+    (_, { rule, shown = [] }) => {
+      const faults = [rule, ...shown.map(({ right }) => right)].flatMap((text) =>
+        testEngine()
+          .check(text, { komma: "start" })
+          .filter(({ confidence }) => confidence === "sikker")
+          .map(({ start, end }) => `${text.slice(start, end)} in ${text}`),
+      );
+      expect(faults).toEqual([]);
+      for (const { right, wrong } of shown) expect(wrong).not.toBe(right);
+    },
+  );
+
   test.each(topics.map((topic) => [topic.title, topic] as const))("%s is found by its title", (title, topic) => {
     expect(findTopics(title, testLexicon()).topic?.title).toBe(topic.title);
   });
 
   test.each(topics.map((topic) => [topic.title, topic] as const))("%s is explained in whole sentences", (_, topic) => {
     const markdown = explainTopic(topic, testEngine());
-    expect(markdown).toMatch(/Fx: »/u);
+    expect(markdown).toMatch(/^\*\*[^\n]+\*\*\n\n[^\n]+[.«]\n\nFx: »/u);
     expect(markdown).not.toMatch(/undefined|!|venligst/u);
   });
 });

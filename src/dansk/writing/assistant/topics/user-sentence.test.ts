@@ -1,5 +1,7 @@
 /** Whoever asks about a sentence of their own is told of that one; what is said of a rule's example says that it is one. */
+
 import { beforeAll, describe, expect, it, test } from "vitest";
+import { aiRules } from "#contract/ai-rules.ts";
 import { testEngine } from "../../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
 import { here } from "../../../../../tests/support/machine-speed.ts";
@@ -15,11 +17,16 @@ import { readUserSentence } from "./user-sentence.ts";
 beforeAll(() => void testRewriter(), 60_000);
 
 const said = (question: string): string =>
-  answerTurn(turnOf(question, []), { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter }).markdown;
+  answerTurn(turnOf(question, []), {
+    engine: testEngine(),
+    lexicon: testLexicon(),
+    rewriter: testRewriter,
+    facts: { aiRules },
+  }).markdown;
 
 test.each(topics.map((topic) => [topic.title, topic] as const))("%s: the example is told as one", (_, topic) => {
   const markdown = explainTopic(topic, testEngine());
-  expect(markdown.match(/(?:^|\n)Fx: /gu)).toHaveLength(markdown.match(/(?:^|\n)I eksemplet/gu)?.length ?? 0);
+  expect(markdown.split("\n\n")[2]).toMatch(/^Fx: »/u);
   expect(markdown).not.toMatch(/(?:^|\n)Her /u);
 });
 
@@ -42,7 +49,7 @@ describe("what breaks the rule is put right in one's own sentence, before the ex
   ])("%s", (question, start) => {
     const markdown = said(question);
     expect(markdown.startsWith(start)).toBe(true);
-    expect(markdown).toMatch(/\n\n\*\*[^\n]+\*\*\n\nFx: /u);
+    expect(markdown).toMatch(/\n\n\*\*[^\n]+\*\*\n\n[^\n]+\n\nFx: /u);
   });
 
   it("and not told twice where the other phrase is the right one", () => {
@@ -87,7 +94,7 @@ test.each([
   'forskellen på "nogen" og "nogle"',
   "nogen/nogle",
 ])("%s: names no sentence", (question) => {
-  expect(said(question)).toMatch(/^\*\*Nogen eller nogle\*\*\n\nFx: /u);
+  expect(said(question)).toMatch(/^\*\*Nogen eller nogle\*\*\n\n[^\n]+\n\nFx: /u);
 });
 
 test.each([

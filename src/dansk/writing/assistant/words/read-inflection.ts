@@ -10,7 +10,7 @@ const lead =
 const kind =
   "(?:ordet|verbet|verbum|udsagnsordet|udsagnsord|navneordet|navneord|substantivet|adjektivet|tillaegsordet|tillaegsord)";
 const name =
-  "(?:(?:ubestemt |bestemt )?(?:flertal|flertalsform|flertalsformen|ental|entalsform|entalsformen)|pluralis|singularis|(?:u?bestemte? form(?:en)?(?: (?:i )?(?:ental|flertal))?)|datid|datidsform|datidsformen|nutid|nutidsform|nutidsformen|foernutid|foerdatid|navneform|navneformen|infinitiv|infinitiven|bydeform|bydeformen|bydemaade|imperativ|(?:kort |lang )?tillaegsform|komparativ|superlativ|hoejere grad|hoejeste grad|praesens|praeteritum|imperfektum|participium|passiv)";
+  "(?:(?:ubestemt |bestemt )?(?:flertal|flertalsform|flertalsformen|ental|entalsform|entalsformen)|pluralis|singularis|(?:u?bestemte? form(?:en)?(?: (?:i )?(?:ental|flertal))?)|datid|datidsform|datidsformen|nutid|nutidsform|nutidsformen|foernutid|foerdatid|perfektum|navneform|navneformen|navnemaade|navnemaaden|infinitiv|infinitiven|bydeform|bydeformen|bydemaade|imperativ|(?:kort |lang )?tillaegsform|komparativ|superlativ|hoejere grad|hoejeste grad|praesens|praeteritum|imperfektum|participium|passiv)";
 const word = "([^ ]+)";
 /** *hus og bil* */
 const someWords = "([^ ]+(?:(?: [^ ]+){0,2} og [^ ]+)?)";
@@ -41,7 +41,7 @@ const question = new Set(
 const vocabulary = vocabularyOf(`
   bøje bøjer bøjes bøjet bøjning bøjningen bøjninger bøjningerne former formerne bøjningsformer bøjningsformerne
   flertal flertalsform flertalsformen ental entalsform datid datidsform datidsformen nutid nutidsform bestemt ubestemt
-  navneform infinitiv bydeform imperativ tillægsform komparativ superlativ præsens præteritum fælleskøn intetkøn ordklasse
+  navneform navnemåde førnutid førdatid infinitiv bydeform bydemåde imperativ tillægsform komparativ superlativ præsens præteritum fælleskøn intetkøn ordklasse
   hedder hvordan hvilket hvilken udsagnsordet navneordet tillægsordet verbet
 `);
 
@@ -49,7 +49,7 @@ const vocabulary = vocabularyOf(`
 const classes: readonly (readonly [WordForms["class"], RegExp])[] = [
   [
     "verb",
-    / (?:verbet|verbum|udsagnsord(?:et)?|datid|datids[^ ]+|nutid|nutids[^ ]+|foernutid|foerdatid|navneform(?:en)?|infinitiv(?:en)?|bydeform(?:en)?|bydemaade|imperativ|tillaegsform|praesens|praeteritum|imperfektum|participium|passiv|at (?=[^ ]+ $)) ?/u,
+    / (?:verbet|verbum|udsagnsord(?:et)?|datid|datids[^ ]+|nutid|nutids[^ ]+|foernutid|foerdatid|perfektum|navneform(?:en)?|navnemaaden?|infinitiv(?:en)?|bydeform(?:en)?|bydemaade|imperativ|tillaegsform|praesens|praeteritum|imperfektum|participium|passiv|at (?=[^ ]+ $)) ?/u,
   ],
   ["adjective", / (?:adjektivet|tillaegsord(?:et)?|komparativ|superlativ|hoejere grad|hoejeste grad) /u],
   [

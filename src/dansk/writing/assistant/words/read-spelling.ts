@@ -21,7 +21,8 @@ const spelling = [
   `hvordan (?:skal|kan) (?:man|jeg) stave(?: til)? ${kind}${word}`,
   `(?:jeg kan ikke |kan du |hvordan )stave(?: til)? ${kind}${word}`,
   `hvordan (?:staves|stavet|stavs) (?:det )?${kind}${word}`,
-  `(?:staves|staver man) ${kind}${word}(?: sådan| rigtigt)`,
+  `(?:staves|staver man|skrives|skriver man) ${kind}${word}(?: sådan(?: her)?| rigtigt)`,
+  `${word},? (?:er det|er det her|staves det|skrives det) (?:rigtigt stavet|stavet rigtigt|rigtigt|korrekt stavet|sådan)`,
   `er ${kind}${word} (?:stavet rigtigt|rigtigt stavet|stavet korrekt|korrekt stavet)`,
 ].map((pattern) => new RegExp(`^${polite}${pattern}${end}`, "iu"));
 
@@ -36,7 +37,7 @@ const noWord = new Set("man det den jeg du ordet til et en ord rigtigt korrekt d
 
 const letters = "[\\p{L}\\p{M}]";
 const either = new RegExp(
-  `^${polite}(?:(?:hvad er forskel(?:len)? (?:på|mellem)|(?:hvad )?(?:er|hedder)|forskel(?:len)? (?:på|mellem)|skrives|skriver man|staves|staver man|skal man skrive)(?: det| ordet)?[:, ]+)?[»"“„'’]?(${letters}{1,20}(?: ${letters}{1,20}){0,4})[«"”“'’]? (?:eller|og|kontra|vs\\.?) [»"“„'’]?(${letters}{1,20}(?: ${letters}{1,20}){0,4})[«"”“'’]?${end}`,
+  `^${polite}(?:(?:hvad er forskel(?:len)? (?:på|mellem)|(?:hvad )?(?:er|hedder)|forskel(?:len)? (?:på|mellem)|skrives|skriver man|staves|staver man|skal man skrive)(?: det| ordet)?[:, ]+)?[»"“„'’]?(${letters}{1,20}(?: ${letters}{1,20}){0,4})[«"”“'’]? (?:eller|og|kontra|vs\\.?) [»"“„'’]?(${letters}{1,20}(?: ${letters}{1,20}){0,4})[«"”“'’]?(?: i (?:sætningen )?[»"“„]?(?:jeg|du|han|hun|vi|de|det|en|et) [^?]{1,80})?${end}`,
   "iu",
 );
 

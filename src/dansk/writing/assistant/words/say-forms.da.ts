@@ -17,6 +17,20 @@ const genders = {
   plural: "kun i flertal",
 } as const;
 
+/** Verbs whose perfect tense has *er*. */
+const withBe = new Set("blive komme ske dø forsvinde opstå ankomme lykkes mislykkes falde stige vågne".split(" "));
+/** Verbs whose perfect tense has *er* of a change or a way, and otherwise *har*. */
+const withBoth = new Set(
+  "gå løbe rejse køre flyve cykle sejle svømme kravle begynde starte slutte stoppe flytte vende vokse".split(" "),
+);
+
+/** *har spist*, *er gået / har gået*. */
+function perfect(infinitive: string, participle: string | undefined, have: string, be: string): string {
+  if (participle === undefined) return none;
+  if (withBe.has(infinitive)) return `${be} ${participle}`;
+  return withBoth.has(infinitive) ? `${be} ${participle} / ${have} ${participle}` : `${have} ${participle}`;
+}
+
 /** The readings of a word, each with its forms in a table. */
 export function sayForms(all: readonly WordForms[]): string {
   const tables = all.map(sayWord).join("\n\n");
@@ -45,11 +59,13 @@ function sayWord(found: WordForms): string {
       const rows = [
         ["Form", found.base],
         line(2),
-        ["Navneform", infinitive === undefined ? none : `at ${infinitive}`],
+        ["Navnemåde", infinitive === undefined ? none : `at ${infinitive}`],
         ["Nutid", present ?? none],
         ["Datid", past ?? none],
+        ["Førnutid", perfect(infinitive ?? found.base, participle, "har", "er")],
+        ["Førdatid", perfect(infinitive ?? found.base, participle, "havde", "var")],
         ["Kort tillægsform", participle ?? none],
-        ["Bydeform", imperative ?? none],
+        ["Bydemåde", imperative ?? none],
         ...(passive === undefined ? [] : [["Passiv", passive]]),
         ...(pastPassive === undefined ? [] : [["Passiv, datid", pastPassive]]),
       ];

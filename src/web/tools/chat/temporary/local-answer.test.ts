@@ -1,3 +1,4 @@
+import { aiRules } from "#contract/ai-rules.ts";
 import { beforeAll, expect, test } from "vitest";
 import { type RunEvent, runEvent } from "#contract/ai/run.schema.ts";
 import { answerTurn } from "#dansk/writing/assistant/answer.ts";
@@ -13,7 +14,7 @@ beforeAll(() => void testRewriter(), 60_000);
 /** The worker's work in this thread. */
 const worker: Pick<TextWorker, "ask"> = {
   async ask<Name extends TaskName>(_: Name, input: TaskInput<Name>) {
-    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter };
+    const parts = { engine: testEngine(), lexicon: testLexicon(), rewriter: testRewriter, facts: { aiRules } };
     return answerTurn(input as TaskInput<"assist">, parts) as TaskOutput<Name>;
   },
 };
