@@ -4,7 +4,7 @@ import * as messages from "../messages.da.ts";
 import { fold } from "../order/order-words.ts";
 
 /** The rules on AI as the pages show them. */
-export interface AiRuleFacts {
+interface AiRuleFacts {
   readonly key: string;
   readonly place: string;
   readonly found: readonly string[];

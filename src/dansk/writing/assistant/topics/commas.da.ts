@@ -36,7 +36,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Slutkomma",
-    rule: "Der skal altid komma efter en ledsætning, når sætningen fortsætter.",
+    rule: "Der skal komma efter en ledsætning, når sætningen fortsætter.",
     names: ["slut-?komma(?:er|et|erne)?", "komma(?:er)? efter (?:en )?(?:ledsaetning(?:er|en)?|indskudt[^ ]*|indskud)"],
     examples: [{ sentence: "Når klokken ringer går vi ind.", rule: "komma-slut" }],
   },
@@ -134,7 +134,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Apostrof",
-    rule: "Ejefald får s uden apostrof: »Peters cykel«. Ender ordet på s, x eller z, sætter man kun en apostrof: »Lars' cykel«. Endelser på almindelige ord får ingen apostrof.",
+    rule: "Ejefald får s uden apostrof: »Peters cykel«. Ender ordet på s, x eller z, sætter man en apostrof efter det: »Lars' cykel«. Endelser på almindelige ord får ingen apostrof.",
     names: [
       "apostrof(?:fer|fen|ferne)?",
       "apostrof(?:fer)? (?:i|foran|foer|ved) [^ ]+",
@@ -319,7 +319,7 @@ export const markTopics: readonly Topic[] = [
   },
   {
     title: "Ejefald af navne på s",
-    rule: "Ender navnet på s, x eller z, sætter du kun en apostrof.",
+    rule: "Ender navnet på s, x eller z, sætter du en apostrof efter det.",
     names: [
       "(?:ejefald|genitiv|apostrof)[^ ]* (?:af|ved|efter|paa) (?:navne|ord|et navn) (?:der )?(?:paa|ender paa|med) s",
       "(?:lars|jens|mads|niels|hans|jonas|lukas|mathias)['’]s?(?: eller (?:lars|jens|mads|niels|hans|jonas|lukas|mathias)['’]?s?)?",

@@ -4,7 +4,7 @@ import type { Topic } from "./topic.ts";
 export const wordTopics: readonly Topic[] = [
   {
     title: "Nogen eller nogle",
-    rule: "»Nogle« betyder »flere«: »Jeg så nogle fugle«. »Nogen« bruges i spørgsmål, efter »ikke« og »hvis« og om én person.",
+    rule: "»Nogle« betyder »et antal«: »Jeg så nogle fugle«. »Nogen« bruges i spørgsmål, efter »ikke« og »hvis« og om én person.",
     names: [],
     pair: ["nogen", "nogle"],
     examples: [{ sentence: "Vi har ikke set nogle fugle.", rule: "nogen-nogle" }],

@@ -160,7 +160,7 @@ function families(line: string): readonly Topic[] {
 /** A question about a word class gets the rules on it. */
 const wordClasses: readonly (readonly [asked: RegExp, titles: RegExp])[] = [
   [/ (?:adjektiv|tillaegsord)(?:er|et|ene|erne)? /u, /tillægsord/iu],
-  [/ (?:verb(?:er|et|erne|um)?|udsagnsord(?:et|ene)?) /u, /nutids-r|navnemåde|verber/iu],
+  [/ (?:verb(?:er|et|erne|um)?|udsagnsord(?:et|ene)?) /u, /nutids-r|navnemåde|^udsagnsord/iu],
   [/ (?:substantiv(?:er|et|erne)?|navneord(?:et|ene)?) /u, /en eller et$|^flertal|^bestemt form/iu],
   [/ (?:adverbi(?:um|er|et|erne)|biord(?:et|ene)?) /u, /biord/iu],
   [/ (?:pronomen(?:er|et)?|stedord(?:et|ene)?) /u, /nogen|sin eller|de eller dem/iu],

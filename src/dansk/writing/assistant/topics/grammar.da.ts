@@ -50,7 +50,7 @@ export const grammarTopics: readonly Topic[] = [
   },
   {
     title: "Endelserne -ende og -ene",
-    rule: "-ende er en form af et udsagnsord: »stigende«, »en løbende hund«. -ene er bestemt form i flertal: »øjnene«, »husene«.",
+    rule: "Endelsen -ende hører til udsagnsord: »stigende«, »en løbende hund«. Endelsen -ene er navneord i bestemt form flertal: »øjnene«, »husene«.",
     names: ["-?ende(?: eller| og| vs)? -?ene", "-?ene(?: eller| og| vs)? -?ende", "endelse(?:n|rne)? -?(?:ende|ene)"],
     examples: [
       { sentence: "Stigene priser rammer alle.", rule: "ende-ene" },
@@ -165,9 +165,9 @@ export const grammarTopics: readonly Topic[] = [
     examples: [{ sentence: "Jeg har hel tiden vidst det.", rule: "tillaegsord-fast-e" }],
   },
   {
-    title: "Verber i den rigtige form",
+    title: "Udsagnsord i den rigtige form",
     rule: "Efter »har« og »havde« står kort tillægsform: »har skrevet«. Efter »at« og »vil« står navnemåden: »vil skrive«.",
-    names: ["verbal?-?former", "verbets form", "kort tillaegsform", "foernutid"],
+    names: ["verbal?-?former", "verbets form", "kort tillaegsform"],
     examples: [{ sentence: "Vi har skrive til jer.", rule: "verbform" }],
   },
   {

@@ -97,7 +97,7 @@ export const schoolTerms: readonly Term[] = [
     title: "Litteraturliste",
     names: "litteratur-?liste(?:n|r)?|kilde-?liste(?:n|r)?",
     means:
-      "Litteraturlisten står til sidst i opgaven og har alle de kilder, du henviser til, ordnet efter forfatterens efternavn. Skriv forfatter, årstal, titel og forlag, og ved netsider også adresse og dato.",
+      "Litteraturlisten står til sidst i opgaven og har alle de kilder, du henviser til, ordnet efter forfatterens efternavn. Skriv forfatter, årstal, titel og forlag, og ved hjemmesider også adresse og dato.",
     examples: ["Jensen, Ida (2021). *Unges søvn*. Forlaget Nord."],
   },
   {

@@ -209,7 +209,8 @@ export const terms: readonly Term[] = [
   {
     title: "Gradbøjning",
     names: "gradboejning(?:en)?|komparativ|superlativ",
-    means: "Gradbøjning viser, hvor meget noget er: 1. grad (positiv), 2. grad (komparativ) og 3. grad (superlativ).",
+    means:
+      "Gradbøjning viser, hvor meget noget er: grundform (positiv), højere grad (komparativ) og højeste grad (superlativ).",
     examples: ["stor, **større**, **størst**"],
   },
   {

@@ -11,7 +11,7 @@ export interface TopicExample {
 }
 
 /** An example that no rule of the engine is about: the right form, and what pupils write instead. */
-export interface ShownExample {
+interface ShownExample {
   readonly right: string;
   readonly wrong?: string;
 }
