@@ -44,6 +44,8 @@ export interface TestTab {
   readonly field: ReturnType<typeof newField>;
   /** Ids that were put in the address. */
   readonly addresses: (string | null)[];
+  /** How often the page was told that what it was opened with can be written to. */
+  openings(): number;
   phase(): ChatPhase;
   lines(): readonly string[];
   type(text: string): void;
@@ -66,6 +68,7 @@ function openChatTab(
   written: string,
 ): TestTab {
   const addresses: (string | null)[] = [];
+  let openings = 0;
   const streams = createAnswerStreams();
   const tabs: OtherTabs = openOtherTabs(owner, (message) => controller.changedElsewhere(message, false));
   const list = { changed() {}, removed() {}, writing() {} };
@@ -98,6 +101,9 @@ function openChatTab(
     byModel: async () => true,
     goTo: (id) => void addresses.push(id),
     focusHome() {},
+    opened() {
+      openings += 1;
+    },
   });
   endWithTest(() => {
     tabs.leave();
@@ -115,6 +121,7 @@ function openChatTab(
     conversation,
     field,
     addresses,
+    openings: () => openings,
     phase: () => controller.view.get().phase,
     lines: () => controller.view.get().conversation.path.map(({ text }) => text),
     type(text) {

@@ -84,13 +84,18 @@ test("a conversation is shown, had as files, and copied", async ({ page, context
 
   await test.step("an answer is copied for Word, as Markdown and as plain words", async () => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-    const copied = async (way: string) => {
-      await answers(page)
-        .last()
-        .locator("summary", { has: page.getByRole("img", { name: "Kopiér" }) })
-        .click();
-      await answers(page).last().getByRole("button", { name: way }).click();
+    const shown = answers(page).last();
+    const copied = async (way?: string) => {
+      await page.evaluate(() => navigator.clipboard.writeText(""));
+      if (way === undefined) await shown.getByRole("button", { name: "Kopiér", exact: true }).press("Enter");
+      else {
+        await shown
+          .locator("summary", { has: page.getByRole("img", { name: "Flere måder at kopiere på" }) })
+          .press("Enter");
+        await shown.getByRole("button", { name: way }).click();
+      }
       await expect(page.getByRole("status").filter({ hasText: "Kopieret" })).toHaveCount(1);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).not.toBe("");
       return page.evaluate(async () => {
         const [item] = await navigator.clipboard.read();
         const texts: Record<string, string> = {};
@@ -98,12 +103,13 @@ test("a conversation is shown, had as files, and copied", async ({ page, context
         return texts;
       });
     };
-    const word = await copied("Kopiér til Word");
+    const word = await copied();
     expect(word["text/html"]).toContain("<strong>alvidende</strong>");
     expect(word["text/html"]).toContain("<ul><li>et punkt<ul><li>og et under</li></ul></li>");
     expect(word["text/html"]).toContain("<p>d[O₂]/dt</p>");
     expect(word["text/html"]).toContain("<td>1</td>");
     expect(word["text/plain"]).toContain("Han er alvidende, og Ringen er kort.");
+    expect(await copied("Kopiér til Word")).toEqual(word);
     expect(await copied("Kopiér som markdown")).toEqual({ "text/plain": answer });
     expect((await copied("Kopiér som ren tekst"))["text/plain"]).not.toMatch(/[*#|]/);
   });

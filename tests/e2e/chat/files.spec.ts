@@ -126,7 +126,7 @@ test("files are read, searched, cited, and opened where they are cited", async (
     await page.keyboard.press("Escape");
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await answer(page)
-      .locator("summary", { has: page.getByRole("img", { name: "Kopiér" }) })
+      .locator("summary", { has: page.getByRole("img", { name: "Flere måder at kopiere på" }) })
       .click();
     await answer(page).getByRole("button", { name: "Kopiér som ren tekst" }).click();
     await expect(page.getByRole("status").filter({ hasText: "Kopieret" })).toHaveCount(1);

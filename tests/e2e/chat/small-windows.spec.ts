@@ -88,7 +88,8 @@ test.describe("on a phone", () => {
       await open(page, { user: person });
       await expect(title(page)).toBeInViewport();
       const told = page.getByText("Teksten bliver sendt til");
-      await expect(told).toBeVisible();
+      await expect(page.getByText(notice)).toBeInViewport({ ratio: 1 });
+      await expect(told).toBeHidden();
       await ask(page, "Fortæl mig noget.");
       await answered(page, "Et svar på flere linjer.");
       await expectEndInSight(page);

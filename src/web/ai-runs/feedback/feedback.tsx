@@ -1,5 +1,5 @@
 /** Thumbs up and down under a result that a model made, with a reason, and the text only for who sends it along (SH-20). */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { type FeedbackReason, feedbackReasons } from "#contract/ai/feedback.rules.ts";
 import type { RunTool } from "#contract/ai/run.rules.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
@@ -26,16 +26,25 @@ export interface FeedbackProps {
   readonly model: ModelInfo;
   /** Asked when they are to be sent. */
   readonly rated: () => RatedTexts;
+  /** Puts the thumbs in a row of other actions, with what follows them under the row. */
+  readonly row?: FeedbackRow;
+}
+
+interface FeedbackRow {
+  /** Classes of the thumbs, as of the other buttons of the row. */
+  readonly buttonClass: string;
+  /** Comes after the thumbs in the row. */
+  readonly after: ReactNode;
 }
 
 /** Nothing for what was made without AI, which has reports of its own, and for who is not signed in. */
 export function Feedback(props: FeedbackProps) {
   const ownerId = useUser()?.id;
-  if (ownerId === undefined || props.runId === "" || props.model.kind !== "ai") return null;
+  if (ownerId === undefined || props.runId === "" || props.model.kind !== "ai") return props.row?.after;
   return <OfRun key={`${ownerId} ${props.runId}`} {...props} ownerId={ownerId} />;
 }
 
-function OfRun({ tool, runId, model, rated, ownerId }: FeedbackProps & { readonly ownerId: string }) {
+function OfRun({ tool, runId, model, rated, row, ownerId }: FeedbackProps & { readonly ownerId: string }) {
   const [controller] = useState(() => createFeedbackController({ tool, runId, model, ownerId, api: browserApi() }));
   const view = useStore(controller.view, noFeedback);
   const bad = useRef<HTMLButtonElement>(null);
@@ -43,42 +52,21 @@ function OfRun({ tool, runId, model, rated, ownerId }: FeedbackProps & { readonl
     controller.load();
     return () => controller.leave();
   }, [controller]);
-  const { rating, reason, hasText, isOpen, isBusy } = view;
-  if (!view.isRatable) return null;
+  const { rating, reason, hasText, isOpen } = view;
+  if (!view.isRatable) return row?.after;
   const close = () => {
     controller.open(false);
     bad.current?.focus();
   };
-  return (
-    <div className="grid gap-1 px-3 py-1">
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of a question */}
-      <div role="group" aria-label={texts.question} className="flex flex-wrap items-center gap-2">
-        <p className="text-ink-2 text-sm">{texts.question}</p>
-        <Chip
-          className="px-2.5"
-          pressed={rating === "up"}
-          aria-label={texts.good}
-          aria-disabled={isBusy ? true : undefined}
-          onClick={() => void controller.press("up")}
-        >
-          <Icon name="thumbs-up" />
-        </Chip>
-        <Chip
-          ref={bad}
-          className="px-2.5"
-          pressed={rating === "down"}
-          aria-label={texts.bad}
-          aria-disabled={isBusy ? true : undefined}
-          onClick={() => void controller.press("down")}
-        >
-          <Icon name="thumbs-down" />
-        </Chip>
-        {rating === "down" && !isOpen ? (
-          <Button variant="quiet" size="small" onClick={() => controller.open(true)}>
-            {reason === null && !hasText ? texts.sayWhy : texts.changeWhy}
-          </Button>
-        ) : null}
-      </div>
+  const sayWhy =
+    rating === "down" && !isOpen ? (
+      <Button variant="quiet" size="small" onClick={() => controller.open(true)}>
+        {reason === null && !hasText ? texts.sayWhy : texts.changeWhy}
+      </Button>
+    ) : null;
+  const thumbs = <Thumbs {...{ controller, view, bad }} buttonClass={row?.buttonClass} />;
+  const rest = (
+    <>
       {rating === "down" && isOpen ? (
         <Why key={reason} {...{ controller, view, tool, rated }} onClose={close} onSent={() => bad.current?.focus()} />
       ) : null}
@@ -91,7 +79,71 @@ function OfRun({ tool, runId, model, rated, ownerId }: FeedbackProps & { readonl
           {view.failure}
         </p>
       )}
+    </>
+  );
+  if (row !== undefined) {
+    return (
+      <>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of a question */}
+        <div role="group" aria-label={texts.question} className="inline-flex items-center">
+          {thumbs}
+        </div>
+        {row.after}
+        <div className="grid flex-none basis-full justify-items-start gap-1">
+          {sayWhy}
+          {rest}
+        </div>
+      </>
+    );
+  }
+  return (
+    <div className="grid gap-1 px-3 py-1">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of a question */}
+      <div role="group" aria-label={texts.question} className="flex flex-wrap items-center gap-2">
+        <p className="text-ink-2 text-sm">{texts.question}</p>
+        {thumbs}
+        {sayWhy}
+      </div>
+      {rest}
     </div>
+  );
+}
+
+interface ThumbsProps {
+  readonly controller: FeedbackController;
+  readonly view: FeedbackView;
+  readonly bad: RefObject<HTMLButtonElement | null>;
+  /** Undefined: they look like chips. */
+  readonly buttonClass: string | undefined;
+}
+
+function Thumbs({ controller, view: { rating, isBusy }, bad, buttonClass }: ThumbsProps) {
+  const thumb = (one: "up" | "down", label: string) => {
+    const shared = {
+      ...(one === "down" ? { ref: bad } : {}),
+      "aria-label": label,
+      "aria-disabled": isBusy ? true : undefined,
+      onClick: () => void controller.press(one),
+    } as const;
+    const icon = <Icon name={`thumbs-${one}`} />;
+    if (buttonClass === undefined) {
+      return (
+        <Chip className="px-2.5" pressed={rating === one} {...shared}>
+          {icon}
+        </Chip>
+      );
+    }
+    return (
+      <button type="button" className={buttonClass} title={label} aria-pressed={rating === one} {...shared}>
+        {icon}
+      </button>
+    );
+  };
+  return (
+    <>
+      {thumb("up", texts.good)}
+      {thumb("down", texts.bad)}
+    </>
   );
 }
 

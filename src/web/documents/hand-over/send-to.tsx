@@ -3,6 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import { type ToolSummary, tools } from "../../content/tools.ts";
 import { DisclosureMenu } from "../../shell/frame/disclosure-menu.tsx";
+import { classNames } from "../../theme/class-names.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -23,6 +24,8 @@ export interface SendToProps {
   readonly made: Made | undefined;
   /** Calls `go`, or asks the user first; left out where there is nothing to ask about. */
   readonly before?: (go: () => void) => void;
+  /** Puts it in a row of other actions, without the words where there is no room for them. */
+  readonly row?: { readonly buttonClass: string; readonly isLabelled: boolean };
 }
 
 const shownChars = 160;
@@ -33,7 +36,7 @@ interface Waiting {
   readonly lies: string;
 }
 
-export function SendTo({ from, text, made, before = (go) => go() }: SendToProps) {
+export function SendTo({ from, text, made, before = (go) => go(), row }: SendToProps) {
   const navigate = useNavigate();
   const [waiting, setWaiting] = useState<Waiting>();
   const [said, setSaid] = useState("");
@@ -56,14 +59,27 @@ export function SendTo({ from, text, made, before = (go) => go() }: SendToProps)
     <>
       <DisclosureMenu
         summary={
-          <>
-            <Icon name="arrow-right" />
-            {texts.sendTo}
-          </>
+          row === undefined ? (
+            <>
+              <Icon name="arrow-right" />
+              {texts.sendTo}
+            </>
+          ) : (
+            <>
+              <Icon name="arrow-right" />
+              <span className={row.isLabelled ? "action-label" : "sr-only"}>{texts.sendTo}</span>
+            </>
+          )
         }
-        summaryClass={buttonClass({ variant: "quiet", size: "small" }, "cursor-pointer select-none")}
+        summaryClass={
+          row?.buttonClass ?? buttonClass({ variant: "quiet", size: "small" }, "cursor-pointer select-none")
+        }
         className="inline-block"
-        panelClass="absolute bottom-full left-0 z-30 mb-1 w-52 rounded-sheet border border-line bg-surface p-2 shadow-raised"
+        panelClass={classNames(
+          "absolute bottom-full z-30 mb-1 w-52 rounded-sheet border border-line bg-surface p-2 shadow-raised",
+          // In the middle of a row on a phone it would lead over the edge.
+          row === undefined ? "left-0" : "-left-24 md:left-0",
+        )}
       >
         <ul>
           {tools.map((tool) =>

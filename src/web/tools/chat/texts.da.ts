@@ -128,7 +128,7 @@ export const again = "Prøv igen";
 export const againLabel = "Prøv igen med et nyt svar";
 export const continueAnswer = "Fortsæt svaret";
 export const continueCost = "»Fortsæt svaret« tæller som en besked.";
-export const readAloud = "Læs svaret op";
+export const readAloud = "Læs op";
 export const stopReading = "Stop oplæsning";
 export const more = "Flere handlinger";
 export const notCharged = "Tæller ikke med";
@@ -165,6 +165,8 @@ export const toField = "Spring til skrivefeltet";
 /** Who gets a message and how it is sent, once the conversation has begun on a small screen. */
 export const moreTold = "Mere";
 export const moreToldLabel = "Mere om, hvem der får din besked";
+export const moreKeysLabel = "Mere om tasterne";
+export const allKeys = "Taster";
 export const keys = "Enter sender. Shift+Enter giver en ny linje.";
 export const send = "Send";
 export const stop = "Stop";

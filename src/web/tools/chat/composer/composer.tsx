@@ -7,6 +7,7 @@ import {
   type RefObject,
   useEffect,
   useId,
+  useRef,
   useState,
 } from "react";
 import type { UsageState } from "#contract/ai/run.schema.ts";
@@ -53,6 +54,8 @@ export interface ComposerProps {
   readonly onKey: (event: KeyboardEvent<HTMLTextAreaElement>) => boolean;
   /** Somebody begins to write: what takes long may be fetched. */
   readonly onWake: () => void;
+  /** Shows the keys of the page. */
+  readonly onKeys: () => void;
   /** A picture was pasted. */
   readonly onImages: () => void;
   /** Files that come with the message, over the field. */
@@ -67,10 +70,17 @@ export function Composer(props: ComposerProps) {
   const { field, notice, maxChars, isAnswering, isStopping, needsConnection, usage, onSend, onStop } = props;
   const ids = { field: fieldId, reason: useId(), keys: useId(), told: useId() };
   const [isTold, setTold] = useState(false);
+  const isAwake = useRef(false);
   const isOnline = useIsOnline();
   const [length, setLength] = useState(0);
   const now = useNowAfter(usage?.resetAt);
   const read = () => setLength(shownLength(field.current?.value ?? "", maxChars));
+
+  // Not by the focus, which the field has from the start.
+  const wake = () => {
+    if (!isAwake.current) props.onWake();
+    isAwake.current = true;
+  };
 
   // What was typed before the page was alive, or came out of the draft.
   useEffect(read);
@@ -112,11 +122,12 @@ export function Composer(props: ComposerProps) {
           spellCheck={false}
           enterKeyHint="enter"
           onInput={() => {
+            wake();
             read();
             growWith(field.current);
             props.onTyped();
           }}
-          onFocus={props.onWake}
+          onPointerDown={wake}
           onKeyDown={(event) => {
             if (props.onKey(event)) event.preventDefault();
           }}
@@ -180,23 +191,25 @@ export function Composer(props: ComposerProps) {
       </div>
       <p className="chat-disclosure">
         {notice}{" "}
-        {props.sentTo === undefined ? null : (
-          <button
-            type="button"
-            className="composer-more"
-            aria-label={texts.moreToldLabel}
-            aria-expanded={isTold}
-            aria-controls={ids.told}
-            onMouseDown={keepFocus(field)}
-            onClick={() => setTold(!isTold)}
-          >
-            {texts.moreTold}
-          </button>
-        )}
-        <span id={ids.told} className="composer-told">
+        <button
+          type="button"
+          className="composer-more"
+          data-keys-only={props.sentTo === undefined ? "" : undefined}
+          aria-label={props.sentTo === undefined ? texts.moreKeysLabel : texts.moreToldLabel}
+          aria-expanded={isTold}
+          aria-controls={ids.told}
+          onMouseDown={keepFocus(field)}
+          onClick={() => setTold(!isTold)}
+        >
+          {texts.moreTold}
+        </button>{" "}
+        <span id={ids.told} className="composer-told" hidden={!isTold}>
           {props.sentTo}{" "}
-          <span id={ids.keys} className="composer-keys">
-            {texts.keys}
+          <span className="composer-keys">
+            <span id={ids.keys}>{texts.keys}</span>{" "}
+            <button type="button" className="composer-more" onClick={props.onKeys}>
+              {texts.allKeys}
+            </button>
           </span>
         </span>
       </p>

@@ -46,6 +46,8 @@ export interface WritingProps {
   readonly isVisitor: boolean;
   readonly asked: AskedModel;
   readonly field: RefObject<HTMLTextAreaElement | null>;
+  /** Shows the keys of the page. */
+  readonly onKeys: () => void;
 }
 
 const noFilesHere: Store<FilesView> = { get: () => noFiles, set: () => undefined, subscribe: () => () => {} };
@@ -144,6 +146,7 @@ export function Writing(props: WritingProps) {
         onTyped={() => controller?.typed()}
         onKey={press}
         onWake={() => controller?.prepare()}
+        onKeys={props.onKeys}
         onImages={() => controller?.picturesGiven(true)}
         files={files && <FileItems store={files} look="chips" onEmpty={() => controller?.focusField()} />}
         heard={heard}

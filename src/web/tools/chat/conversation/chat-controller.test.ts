@@ -105,6 +105,21 @@ async function start() {
   return { ...chat, runs, asked, waitFor, store, finish, opened };
 }
 
+test("the page is told once that what it was opened with can be written to", async () => {
+  const { open, opened } = await start();
+  const tab = await opened("c1");
+  expect(tab.openings()).toBe(1);
+  tab.go("c2");
+  await tab.reaches("idle");
+  await until(tab.controller.view, ({ conversation }) => conversation.id === "c2" && conversation.phase === "open");
+  expect(tab.openings()).toBe(1);
+  const lost = open("none");
+  await lost.reaches("gone");
+  lost.go("c1");
+  await until(lost.controller.view, ({ conversation }) => conversation.phase === "open");
+  expect(lost.openings()).toBe(0);
+});
+
 describe("a message", () => {
   test("goes through sending and answering, and the field is free meanwhile", async () => {
     const { opened, asked, waitFor, store, finish } = await start();

@@ -123,6 +123,8 @@ export interface ChatControllerSettings {
   byModel(): Promise<boolean>;
   /** Focuses what the person continues from when a control in the thread is gone. */
   focusHome(): void;
+  /** Called once: the conversation that the page was opened with can be written to. */
+  opened(): void;
 }
 
 /** Its methods are events: what the person, the address, the session or another tab has done. */
@@ -198,6 +200,8 @@ export function createChatController(settings: ChatControllerSettings): ChatCont
   /** Id that a new conversation got while it was being resumed. */
   let namedId: string | null = null;
   let deletedId: string | null = null;
+  /** What the page was opened with is there, or can't be. */
+  let isOpened = false;
   let field: ComposerField | undefined;
   let composer: OpenComposer | undefined;
   /** The composer whose last message is being looked for, because its outcome was unknown when the page was left. */
@@ -307,11 +311,14 @@ export function createChatController(settings: ChatControllerSettings): ChatCont
     if (!isHeld && (from === undefined || from.id !== place.id || from.isInTab !== place.isInTab)) {
       move(field, place, from === undefined ? movedBy("opened", false) : movedBy(cause, isSending));
     }
+    const isFirst = !isOpened && now.phase !== "idle" && now.phase !== "loading";
+    if (isFirst) isOpened = true;
     if (now.phase !== "open") {
       resumed = undefined;
       loadedFiles = undefined;
       return;
     }
+    if (isFirst) settings.opened();
     loadFiles();
     if (composer === undefined || resumed === composer) return;
     resumed = composer;

@@ -5,6 +5,7 @@ import { verdictWords } from "#dansk/writing/sources/citations/verdicts-as-text.
 
 /** On the clipboard. */
 export const copy = "Kopiér";
+export const moreWays = "Flere måder at kopiere på";
 export const copyWays = {
   word: "Kopiér til Word",
   markdown: "Kopiér som markdown",

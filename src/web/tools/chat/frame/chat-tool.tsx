@@ -6,6 +6,7 @@ import { pagePaths } from "#contract/paths.ts";
 import { useAskedModel } from "../../../ai-runs/run/models.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { DisclosureMenu } from "../../../shell/frame/disclosure-menu.tsx";
+import { mainId } from "../../../shell/frame/public-frame.tsx";
 import { loginPath } from "../../../shell/guards.ts";
 import { useIsSessionLost, useIsSignedIn } from "../../../shell/state/session.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
@@ -25,6 +26,7 @@ import * as texts from "../texts.da.ts";
 import { fetchMarkdown } from "../thread/answer-text.tsx";
 import { Column } from "./column.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { KeysDialog, useKeysDialog } from "./keys-dialog.tsx";
 import { ListSide, useIsWide } from "./list-side.tsx";
 import { LeaveButtons } from "./share-and-export.tsx";
 import { StatusLine, sayIn } from "./status-line.tsx";
@@ -40,7 +42,10 @@ export function ChatTool() {
   const hasModel = model === undefined ? undefined : model !== null;
   const field = useRef<HTMLTextAreaElement>(null);
   const home = useCallback(() => homeOf(field.current), []);
-  const chat = useChat(hasModel, () => home()?.focus());
+  const chat = useChat(hasModel, {
+    focusHome: () => home()?.focus(),
+    opened: () => focusOnOpening(field.current),
+  });
   const controller = chat?.controller;
   const view = useChatPart(controller, ({ conversation }) => conversation);
   const isTemporary = useChatPart(controller, (part) => part.isTemporary);
@@ -50,6 +55,7 @@ export function ChatTool() {
   const frame = useRef<HTMLDivElement>(null);
   const [isListOpen, setListOpen] = useState(false);
   const closeList = useCallback(() => setListOpen(false), []);
+  const [areKeysShown, showKeys] = useKeysDialog();
   useKeyboardRoom(frame);
   useFetchedMarkdown();
   useNewByKey(chat);
@@ -158,6 +164,7 @@ export function ChatTool() {
             isVisitor={chat?.kept == null}
             asked={asked}
             field={field}
+            onKeys={() => showKeys(true)}
           />
         </>
       }
@@ -168,6 +175,7 @@ export function ChatTool() {
       <ListSide chat={chat} session={session} isOpen={isListOpen} onClose={closeList} />
       <ChatSessionContext value={session}>{column}</ChatSessionContext>
       {chat === undefined ? null : <StatusLine said={chat.said} />}
+      <KeysDialog open={areKeysShown} onClose={() => showKeys(false)} hasList={chat?.kept != null} />
     </div>
   );
 }
@@ -175,6 +183,16 @@ export function ChatTool() {
 /** What the person continues from: the field, or the button at its end where the field would open a keyboard. */
 function homeOf(field: HTMLTextAreaElement | null): HTMLElement | null {
   return isCoarse() ? (field?.form?.querySelector<HTMLElement>(".composer-end button") ?? null) : field;
+}
+
+/**
+ * The field is ready to be written in: unless the person is somewhere else by now, came for a place on the page, or
+ * would get a keyboard over it.
+ */
+function focusOnOpening(field: HTMLTextAreaElement | null): void {
+  const { activeElement, body } = document;
+  const isFree = activeElement === null || activeElement === body || activeElement.id === mainId;
+  if (isFree && !isCoarse() && window.location.hash === "") field?.focus({ preventScroll: true });
 }
 
 /** Null until the page is alive, and it is known which conversation is open. */

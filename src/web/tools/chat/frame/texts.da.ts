@@ -60,3 +60,18 @@ export const asAnother = "Samtalen bliver gemt som en ny. Den, du gemte før, bl
 export const withoutVersions = "Kun de versioner, du ser nu, kommer med. De andre forsvinder.";
 export const withoutSources = "Kilder og bemærkninger under svarene kommer ikke med. Tal som [1] bliver stående.";
 export const withHeld = "Det, du skrev på din enhed, kommer med. AI'en kan læse det, når du skriver videre.";
+
+/** What can be done by key. */
+export const keysTitle = "Taster";
+export const keysOnMac = "På Mac bruger du ⌘ i stedet for Ctrl.";
+export const keys: readonly { readonly keys: readonly string[]; readonly does: string; readonly ofList?: true }[] = [
+  { keys: ["Enter"], does: "Send beskeden" },
+  { keys: ["Shift", "Enter"], does: "Ny linje" },
+  { keys: ["↑"], does: "Redigér din sidste besked, når feltet er tomt" },
+  { keys: ["Esc"], does: "Annullér redigeringen" },
+  { keys: ["Ctrl", "Shift", "O"], does: "Ny samtale", ofList: true },
+  { keys: ["Ctrl", "K"], does: "Søg i samtaler", ofList: true },
+  { keys: ["F2"], does: "Omdøb samtalen i listen", ofList: true },
+  { keys: ["Delete"], does: "Slet samtalen i listen", ofList: true },
+  { keys: ["?"], does: "Vis tasterne, når du ikke skriver" },
+];

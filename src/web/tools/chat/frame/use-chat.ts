@@ -63,6 +63,8 @@ interface ChatPage {
   /** Puts the conversation's id in the address, in place of the one that is there. */
   goTo(conversationId: string | null): void;
   focusHome(): void;
+  /** The conversation that the page was opened with can be written to. */
+  opened(): void;
 }
 
 function createChat(ownerId: string | null, hasModel: boolean, page: ChatPage): Chat {
@@ -143,10 +145,10 @@ function createChat(ownerId: string | null, hasModel: boolean, page: ChatPage): 
  * A session that ends by itself takes nothing away from who is writing; *Log ud* in another tab takes all of it.
  *
  * @param hasModel undefined until it is known
- * @param focusHome focuses what the person continues from when a control is gone
+ * @param its `focusHome` focuses what the person continues from when a control is gone
  * @returns undefined while the page is rendered on the server, during hydration, and until the chat is created
  */
-export function useChat(hasModel: boolean | undefined, focusHome: () => void): Chat | undefined {
+export function useChat(hasModel: boolean | undefined, its: Pick<ChatPage, "focusHome" | "opened">): Chat | undefined {
   const id = useUser()?.id ?? null;
   const isLost = useIsSessionLost();
   const [made, setMade] = useState<Chat>();
@@ -157,9 +159,9 @@ export function useChat(hasModel: boolean | undefined, focusHome: () => void): C
   const [query, setQuery] = useSearchParams();
   const goTo = (conversationId: string | null) =>
     setQuery(addressWith(query, { conversationId }), { replace: true, preventScrollReset: true });
-  const page = useRef<ChatPage>({ goTo, focusHome });
+  const page = useRef<ChatPage>({ goTo, ...its });
   useEffect(() => {
-    page.current = { goTo, focusHome };
+    page.current = { goTo, ...its };
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: whose it is decides, not why that is known
   useEffect(() => {
@@ -168,6 +170,7 @@ export function useChat(hasModel: boolean | undefined, focusHome: () => void): C
     const next = createChat(ownerId, hasModel, {
       goTo: (conversationId) => page.current.goTo(conversationId),
       focusHome: () => page.current.focusHome(),
+      opened: () => page.current.opened(),
     });
     setMade(next);
     return () => next.leave();

@@ -37,16 +37,19 @@ export interface AnswerProps {
 }
 
 export const Answer = memo(function Answer(props: AnswerProps) {
-  const { message, number } = props;
+  const { message, number, isLast } = props;
   const headingId = useId();
   const isWriting = message.status === "writing";
   const kind = useKind(message);
   const isByModel = kind === "ai";
+  // Its actions are shown when they are looked for.
+  const isOlder = !isWriting && !isLast;
   return (
     <article
       aria-labelledby={headingId}
       aria-busy={isWriting}
       className="answer"
+      data-older={isOlder ? "" : undefined}
       data-generated={isByModel ? "ai" : undefined}
       data-digital-source-type={isByModel ? "trainedAlgorithmicMedia" : undefined}
     >
@@ -210,7 +213,7 @@ function statusOf({ stage, why, isStopping }: AnswerView, text: string): string 
   return text === "" ? texts.thinking : undefined;
 }
 
-/** What can be done with an answer, in one line under it. */
+/** What can be done with an answer, in one quiet row under it. */
 interface AnswerActionsProps {
   readonly message: ShownMessage;
   readonly isLast: boolean;
@@ -238,59 +241,71 @@ function AnswerActions({ message, isBusy, isLast }: AnswerActionsProps) {
   const isAskedAbove = message.status !== "complete" && message.code !== null;
   // No model answers a visitor.
   const isAskable = !isAskedAbove && canDiffer(message, hasModel && ownerId !== null);
+  const versions = (
+    <Versions version={message.version} parentId={parentId} onShow={(id) => void conversation.show(id)} />
+  );
   return (
-    <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it */}
-      <div ref={group} role="group" aria-label={texts.actionsOfAnswer} className="message-foot">
-        <CopyMenu text={checkedText(message)} isByModel={model.kind === "ai"} say={say} />
-        {parentId === null || !isAskable ? null : (
-          <button
-            type="button"
-            data-zone={beginsAnswer}
-            className="message-action"
-            aria-label={texts.againLabel}
-            aria-disabled={isBusy ? true : undefined}
-            onClick={() => isBusy || void conversation.again(parentId)}
-          >
-            <Icon name="refresh-cw" />
-          </button>
-        )}
-        {hasAll ? (
-          <>
-            <ReadButton message={message} />
-            <SendTo from="chat" text={() => plainWords(checkedText(message)).text} made={{ model, isPart: false }} />
-          </>
-        ) : (
-          <button
-            type="button"
-            className="message-action"
-            aria-label={texts.more}
-            onClick={() => {
-              isPressed.current = true;
-              setWhole(true);
-            }}
-          >
-            <Icon name="ellipsis" />
-          </button>
-        )}
-        <Versions version={message.version} parentId={parentId} onShow={(id) => void conversation.show(id)} />
-      </div>
-      {isRatable && hasAll ? (
-        <div className="-ml-3">
-          <Feedback
-            tool="chat"
-            runId={runId}
-            model={model}
-            rated={() => ({ before: "", after: text, hidden: undefined })}
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would make a form control of it
+    <div ref={group} role="group" aria-label={texts.actionsOfAnswer} className="message-foot">
+      <CopyMenu text={checkedText(message)} isByModel={model.kind === "ai"} isLabelled={isLast} say={say} />
+      {parentId === null || !isAskable ? null : (
+        <button
+          type="button"
+          data-zone={beginsAnswer}
+          className="message-action"
+          aria-label={texts.againLabel}
+          title={texts.againLabel}
+          aria-disabled={isBusy ? true : undefined}
+          onClick={() => isBusy || void conversation.again(parentId)}
+        >
+          <Icon name="refresh-cw" />
+          {isLast ? <span className="action-label">{texts.again}</span> : null}
+        </button>
+      )}
+      {hasAll ? (
+        <>
+          <ReadButton message={message} isLabelled={isLast} />
+          <SendTo
+            from="chat"
+            text={() => plainWords(checkedText(message)).text}
+            made={{ model, isPart: false }}
+            row={{ buttonClass: "message-action select-none", isLabelled: isLast }}
           />
-        </div>
-      ) : null}
-    </>
+        </>
+      ) : (
+        <button
+          type="button"
+          className="message-action"
+          aria-label={texts.more}
+          title={texts.more}
+          onClick={() => {
+            isPressed.current = true;
+            setWhole(true);
+          }}
+        >
+          <Icon name="ellipsis" />
+        </button>
+      )}
+      {isRatable && hasAll ? (
+        <Feedback
+          tool="chat"
+          runId={runId}
+          model={model}
+          rated={() => ({ before: "", after: text, hidden: undefined })}
+          row={{ buttonClass: "message-action", after: versions }}
+        />
+      ) : (
+        versions
+      )}
+    </div>
   );
 }
 
 /** Nothing where the device has no Danish voice. */
-function ReadButton({ message: { key, text } }: Pick<AnswerActionsProps, "message">) {
+function ReadButton({
+  message: { key, text },
+  isLabelled,
+}: Pick<AnswerActionsProps, "message"> & { readonly isLabelled: boolean }) {
   const { aloud } = useChatSession();
   const voice = useVoice();
   const read = useStore(aloud.view, null);
@@ -300,10 +315,11 @@ function ReadButton({ message: { key, text } }: Pick<AnswerActionsProps, "messag
     <button
       type="button"
       className="message-action"
-      aria-label={isRead ? texts.stopReading : texts.readAloud}
+      title={isRead ? texts.stopReading : texts.readAloud}
       onClick={() => (isRead ? aloud.stop() : void aloud.read(key, plainWords(text).text))}
     >
       <Icon name={isRead ? "square" : "volume-2"} />
+      <span className={isLabelled ? "action-label" : "sr-only"}>{isRead ? texts.stopReading : texts.readAloud}</span>
     </button>
   );
 }
