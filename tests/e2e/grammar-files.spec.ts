@@ -106,6 +106,19 @@ test("the first card opens after an upload, on a phone too", async ({ page }) =>
   }
 });
 
+test("a Markdown file shows its headings and lists, and keeps its marks", async ({ page }) => {
+  const content = "# Turen\n\nVi tog afsted.\n\n- mad\n- telt";
+  await give(page, text("tur.md", content));
+  const host = page.locator(".writing-host");
+  await expect(host.locator(".look-heading.look-1")).toHaveText("# Turen");
+  await expect(host.locator(".look-listed")).toHaveText(["- mad", "- telt"]);
+  expect(await textOf(page)).toBe(content);
+  await clear(page);
+  await expect(host.locator(".look-heading")).toHaveCount(0);
+  await page.getByRole("button", { name: "Hent teksten tilbage" }).click();
+  await expect(host.locator(".look-heading.look-1")).toHaveText("# Turen");
+});
+
 test("files are read, and a text that stands there is only replaced when asked", async ({ page }) => {
   await test.step(".txt in UTF-8 and in the encoding of older Windows programs", async () => {
     await give(page, text("brev.txt", "Blåbærgrød på søndag.\r\nVi ses idag."));
@@ -127,7 +140,7 @@ test("files are read, and a text that stands there is only replaced when asked",
     await clear(page);
     await expect(list(page).getByRole("listitem")).toHaveCount(0);
     await give(page, await docx("Opgave i dansk.docx", ["Første afsnit med æ, ø og å.", "", "Andet afsnit idag."]));
-    await expect(page.getByText(/»Opgave i dansk.docx« er hentet. Formatering, billeder/).first()).toBeVisible();
+    await expect(page.getByText(/»Opgave i dansk.docx« er hentet. Skrift, billeder/).first()).toBeVisible();
     expect(await textOf(page)).toBe("Første afsnit med æ, ø og å.\n\nAndet afsnit idag.");
     await expect(list(page).getByRole("listitem")).toHaveCount(1);
   });

@@ -1,6 +1,7 @@
 /** A Word document through /grammatikkontrol and out again: everything but the text is as it was. */
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { pagePaths } from "#contract/paths.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 import { bodyOf, entryOf, wordFile } from "../support/word-file.ts";
@@ -119,6 +120,105 @@ test("a file comes back with what it had, with the corrections to be seen or not
     const file = await saved(page, "Med synlige rettelser");
     expect(bodyOf(file)).toContain("vejret på Fyn");
     await expect(page.getByText(/Word-filen er hentet uden din fils formatering/).first()).toBeVisible();
+  });
+});
+
+/** A report by the package that writes our own Word files. */
+async function report(): Promise<Buffer> {
+  const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
+  const row = (...cells: string[]) => new TableRow({ children: cells.map(cell) });
+  const spaced = (text: string) => new Paragraph({ text, spacing: { after: 160 } });
+  const children = [
+    new Paragraph({ text: "Ræve i byen", heading: HeadingLevel.HEADING_1 }),
+    spaced("Vi mødes idag ved søen, og det regner."),
+    spaced(
+      "Ræven er kommet til byen, fordi der er mad og ro. Den bor under skure og i parker, og den jager mest om natten.",
+    ),
+    new Paragraph({ text: "Hvad den spiser", heading: HeadingLevel.HEADING_2 }),
+    new Paragraph({ text: "Mus og og rotter", bullet: { level: 0 } }),
+    new Paragraph({ text: "mest om vinteren", bullet: { level: 1 } }),
+    new Table({ rows: [row("Sted", "Ræve"), row("Park", "Syv")] }),
+    new Paragraph("Alt er iorden."),
+  ];
+  return Packer.toBuffer(new Document({ sections: [{ children }] }));
+}
+
+/** Middle of each knot and of the line that its mark is on, from the top of the text, in whole pixels. */
+const knotsAndLines = (page: Page) =>
+  page.evaluate(() => {
+    const middle = (element: Element) => {
+      const { top, height } = element.getBoundingClientRect();
+      return Math.round(top + height / 2);
+    };
+    const marks = [...(document.querySelector(".writing-host")?.shadowRoot?.querySelectorAll(".find") ?? [])];
+    const knots = [...document.querySelectorAll(".thread-keys > *")];
+    return { knots: knots.map(middle), lines: marks.map(middle) };
+  });
+
+test("headings, lists, tables and space between paragraphs are seen, and stay so", async ({ page }) => {
+  const host = page.locator(".writing-host");
+  const buffer = await report();
+  const whole = "Ræve i byen\nVi mødes idag ved søen, og det regner.\n";
+  const expectLooks = async () => {
+    await expect(host.locator(".look-heading.look-1")).toHaveText("Ræve i byen");
+    await expect(host.locator(".look-heading.look-2")).toHaveText("Hvad den spiser");
+    await expect(host.locator(".look-item.look-1")).toHaveCSS("padding-left", "24px");
+    await expect(host.locator(".look-item.look-2")).toHaveText("mest om vinteren");
+    await expect(host.locator(".look-row")).toHaveText(["Sted", "Park"]);
+    await expect(host.locator(".look-cell")).toHaveText(["Ræve", "Syv"]);
+    await expect(host.locator(".look-row").first()).toHaveCSS("padding-left", "12px");
+  };
+
+  await test.step("as they come in; every line keeps its height, and every knot is on its line", async () => {
+    await page.locator('input[type=file][accept*=".docx"]').setInputFiles({ name: "ræve.docx", mimeType: "", buffer });
+    await expectFound(page, 3);
+    await expectLooks();
+    await expect(host.locator(".look-space")).toHaveCount(4);
+    expect((await textOf(page)).startsWith(whole)).toBe(true);
+    const heights = await host
+      .locator(".cm-line, .look-space")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height % 34));
+    expect(new Set(heights)).toEqual(new Set([0]));
+    await expect.poll(async () => (await knotsAndLines(page)).knots.length).toBe(3);
+    const { knots, lines } = await knotsAndLines(page);
+    for (const [index, knot] of knots.entries()) expect(Math.abs(knot - (lines[index] ?? 0))).toBeLessThanOrEqual(6);
+    await expectAccessible(page);
+  });
+
+  await test.step("when it is written in: what is joined with the line above looks like that line", async () => {
+    await host.locator(".look-item.look-2").click();
+    await page.keyboard.press("Home");
+    await page.keyboard.press("Backspace");
+    await expect(host.locator(".look-item.look-2")).toHaveCount(0);
+    await page.keyboard.press("Enter");
+    await expect(host.locator(".look-item.look-1")).toHaveText("Mus og og rotter");
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.keyboard.press("ControlOrMeta+z");
+    await page.keyboard.press("Escape");
+    await page.getByRole("button", { name: "Ret alle sikre fejl" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Ret 3" }).click();
+    await expectFound(page, 0);
+    await expect(host.locator(".look-item.look-1")).toHaveText("Mus og rotter");
+  });
+
+  await test.step("after a reload, and the file goes back with the text alone changed", async () => {
+    await expect(page.getByText("Kladden er gemt på denne enhed.")).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expectLooks();
+    await page.getByRole("button", { name: "Hent som Word" }).click();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Uden synlige rettelser" }).click();
+    const body = bodyOf(await readFile(await (await waiting).path()));
+    expect(body).toContain("Vi mødes i dag ved søen");
+    for (const kept of ["Heading1", "Heading2", "<w:numPr>", "<w:tbl>", 'w:after="160"']) expect(body).toContain(kept);
+  });
+
+  await test.step("another text has none of it", async () => {
+    await page.locator(".cm-content").focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText("Noget ganske andet.");
+    await expect(host.locator("[class*=look-]")).toHaveCount(0);
   });
 });
 

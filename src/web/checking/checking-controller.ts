@@ -4,6 +4,7 @@
  */
 import { grammarLimits } from "#contract/tools/grammar.rules.ts";
 import type { Edit } from "#dansk/engine/document.ts";
+import type { LookedText } from "../documents/import/looks.ts";
 import { createActionOutcome } from "./action-outcome.ts";
 import { type CheckingPorts, type CheckingView, type FindingHiding, noHiding } from "./checking-view.ts";
 import { createCommaExplainer } from "./comma-explainer.ts";
@@ -51,6 +52,7 @@ export class CheckingController implements SurfaceHost {
   /** Whether the person has begun to write. */
   #isAwake = false;
   #measures: Counts | undefined;
+  #looked: LookedText | undefined;
   #isCutShort = false;
   #problem: string | undefined;
   /** End of the word that is being typed. */
@@ -158,6 +160,7 @@ export class CheckingController implements SurfaceHost {
 
   attach(surface: CheckingSurface): void {
     this.#surface = surface;
+    surface.showLooks?.(this.#looked);
     this.redraw();
     this.#countSoon();
   }
@@ -167,6 +170,12 @@ export class CheckingController implements SurfaceHost {
   }
 
   readonly text = (): string => this.#surface.text();
+
+  /** How the lines look in the file that the text came from; undefined: it came from none. */
+  showLooks(looked: LookedText | undefined): void {
+    this.#looked = looked;
+    this.#surface.showLooks?.(looked);
+  }
 
   /** @returns a function that removes the listener */
   onText(listener: () => void): () => void {

@@ -1,6 +1,7 @@
 /** What the checking library needs of an editor, whichever editor it is. Offsets count UTF-16 units of the plain text. */
 import type { Edit } from "#dansk/engine/document.ts";
 import type { Finding } from "#dansk/finding.ts";
+import type { LookedText } from "../documents/import/looks.ts";
 
 /** A stretch of the text. */
 export interface Stretch {
@@ -49,6 +50,8 @@ export interface CheckingSurface {
   redo(): void;
   /** Asks `SurfaceHost.marks` again. */
   redrawMarks(): void;
+  /** Shows the lines as they look in the file that the text came from, undefined: all alike. A plain field can't. */
+  showLooks?(looked: LookedText | undefined): void;
 }
 
 /** The text before a surface is attached. */

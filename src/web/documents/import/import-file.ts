@@ -1,6 +1,7 @@
 /** Reads a file that someone gave into plain text, or says why not. */
 import { judgeContent, judgeName, type KindsByExtension, type ReadableKind, type Refusal } from "./file-kind.ts";
 import type { ImportAnswer, ImportTask } from "./import-messages.ts";
+import type { Look } from "./looks.ts";
 import type { RunningText } from "./pdf/running-lines.ts";
 
 export interface ImportedFile {
@@ -12,6 +13,8 @@ export interface ImportedFile {
   readonly pages: readonly number[];
   /** Running heads, footers and page numbers of a PDF, which are not in the text. */
   readonly running: readonly RunningText[];
+  /** How the lines of a Word or Markdown file look, ascending; a line that looks like any other has none. */
+  readonly looks: readonly Look[];
 }
 
 export type ImportResult =
@@ -34,16 +37,21 @@ export interface ImportWish {
 /** What opens more than plain text is fetched with the first file. */
 export async function openFile(file: File, wish: ImportWish): Promise<ImportResult> {
   return import("./import-task.ts").then(
-    ({ runImportTask }) => importFile(file, wish, runImportTask),
+    (reader) => importFile(file, wish, reader),
     () => ({ refusal: "unreachable" }),
   );
 }
 
-/** @param run opens what takes more than decoding */
+/** Opens what takes more than decoding. */
+interface Reader {
+  runImportTask(task: ImportTask): Promise<ImportAnswer>;
+  looksOfText(name: string, text: string): readonly Look[];
+}
+
 async function importFile(
   file: File,
   { maxChars, isNumbered, hasFormulas, kinds }: ImportWish,
-  run: (task: ImportTask) => Promise<ImportAnswer>,
+  { runImportTask, looksOfText }: Reader,
 ): Promise<ImportResult> {
   const named = judgeName(file.name, file.size, kinds);
   if ("refusal" in named) return named;
@@ -58,27 +66,29 @@ async function importFile(
   if ("refusal" in judged) return judged;
   // What opens the file gets it for itself.
   const kept = judged.kind === "docx" ? bytes.slice(0) : undefined;
-  const read = await readText(judged.kind, bytes, (task) => run({ ...task, isNumbered, hasFormulas }));
+  const read = await readText(judged.kind, bytes, (task) => runImportTask({ ...task, isNumbered, hasFormulas }));
   if ("refusal" in read) return read;
   const { text, pages, running } = read;
+  const looks = judged.kind === "text" ? looksOfText(file.name, text) : read.looks;
   if (text.trim() === "") return { refusal: "no-text" };
   if (text.length > maxChars) return { tooLongChars: text.length };
-  return { text, kind: judged.kind, bytes: kept, pages, running };
+  return { text, kind: judged.kind, bytes: kept, pages, running, looks };
 }
 
 async function readText(
   kind: ReadableKind,
   bytes: ArrayBuffer,
   run: (task: Pick<ImportTask, "type" | "bytes">) => Promise<ImportAnswer>,
-): Promise<Pick<ImportedFile, "text" | "pages" | "running"> | { refusal: Refusal }> {
+): Promise<Pick<ImportedFile, "text" | "pages" | "running" | "looks"> | { refusal: Refusal }> {
   if (kind === "text") {
     const text = decodeText(new Uint8Array(bytes));
-    return text === undefined ? { refusal: "binary" } : { text, pages: [], running: [] };
+    return text === undefined ? { refusal: "binary" } : { text, pages: [], running: [], looks: [] };
   }
   const answer = await run({ type: kind === "docx" ? "read-docx" : "read-pdf", bytes });
   if (answer.type === "refused") return { refusal: answer.refusal };
   // Only Word's own text has other line ends, and no pages.
-  return { text: unifyLines(answer.text), pages: answer.pages, running: answer.running };
+  const { pages, running, looks } = answer;
+  return { text: unifyLines(answer.text), pages, running, looks };
 }
 
 // Reads a plain text file: which encoding it is in, and whether it is text at all.

@@ -1,6 +1,7 @@
 /** What the page and the worker that opens files say to each other. */
 
 import type { Refusal } from "./file-kind.ts";
+import type { Look } from "./looks.ts";
 import type { RunningText } from "./pdf/running-lines.ts";
 
 export interface ImportTask {
@@ -20,6 +21,8 @@ export type ImportAnswer =
       readonly pages: readonly number[];
       /** Running heads, footers and page numbers of a PDF, which are not in the text. */
       readonly running: readonly RunningText[];
+      /** How the lines of a Word document look; empty for other files. */
+      readonly looks: readonly Look[];
     }
   | { readonly type: "refused"; readonly refusal: Refusal };
 

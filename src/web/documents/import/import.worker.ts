@@ -1,7 +1,7 @@
 /** Opens files away from the page, in a worker that can be killed: one task, one answer. */
 import type { ImportAnswer, ImportTask, PortRequest } from "./import-messages.ts";
 import { readPdf } from "./pdf/read-pdf.ts";
-import { readWord } from "./word/read-part.ts";
+import { readLookedWord } from "./word/read-part.ts";
 import { refusalOf } from "./zip-guard.ts";
 
 /** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
@@ -14,10 +14,10 @@ const scope = self as unknown as WorkerScope;
 async function answer({ type, bytes, isNumbered, hasFormulas }: ImportTask): Promise<ImportAnswer> {
   const read =
     type === "read-docx"
-      ? { text: await readWord(bytes, { isNumbered, hasFormulas }), pages: [], running: [] }
+      ? { ...(await readLookedWord(bytes, { isNumbered, hasFormulas })), pages: [], running: [] }
       : await readPdf(bytes);
   if ("refusal" in read) return { type: "refused", refusal: read.refusal };
-  return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { type: "text", ...read };
+  return read.text.trim() === "" ? { type: "refused", refusal: "no-text" } : { looks: [], type: "text", ...read };
 }
 
 scope.onmessage = async ({ data: { task, port } }) => {

@@ -5,7 +5,7 @@ import { here } from "../../../../../tests/support/machine-speed.ts";
 import { threadTimer } from "../../../../../tests/support/thread-time.ts";
 import { bodyOf, entryOf, wordFile } from "../../../../../tests/support/word-file.ts";
 import { exportWord } from "../../export/word/export-word.ts";
-import { readWord } from "./read-part.ts";
+import { readLookedWord, readWord } from "./read-part.ts";
 import { decodeXml } from "./xml.ts";
 
 const many = 100_000;
@@ -30,6 +30,34 @@ test.each([
 ])("%s are read once", async (_, body, text) => {
   await inMoments(async () => {
     expect(await readWord(wordFile({ body }))).toBe(text);
+  });
+});
+
+test("a list that never ends is read once, and drawn as plain lines", async () => {
+  const item =
+    '<w:p><w:pPr><w:pStyle w:val="Punkt"/><w:numPr><w:numId w:val="1"/></w:numPr></w:pPr><w:r><w:t>a</w:t></w:r></w:p>';
+  await inMoments(async () => {
+    expect((await readLookedWord(wordFile({ body: item.repeat(2001) }))).looks).toEqual([]);
+  });
+});
+
+test("styles that build on each other are followed a few steps", async () => {
+  const style = (_none: unknown, at: number) => `<w:style w:styleId="s${at}"><w:basedOn w:val="s${at + 1}"/></w:style>`;
+  const paragraphOf = (_none: unknown, at: number) =>
+    `<w:p><w:pPr><w:pStyle w:val="s${at}"/></w:pPr><w:r><w:t>a</w:t></w:r></w:p>`;
+  const names = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+  const type = "http://schemas.openxmlformats.org/officeDocument/2006/relationships/styles";
+  const bytes = wordFile({
+    body: Array.from({ length: many / 10 }, paragraphOf).join(""),
+    more: {
+      "word/styles.xml": strToU8(`<w:styles ${names}>${Array.from({ length: many / 10 }, style).join("")}</w:styles>`),
+      "word/_rels/document.xml.rels": strToU8(
+        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId5" Type="${type}" Target="styles.xml"/></Relationships>`,
+      ),
+    },
+  });
+  await inMoments(async () => {
+    expect((await readLookedWord(bytes)).looks).toEqual([]);
   });
 });
 

@@ -36,7 +36,27 @@ export interface WordPiece extends Span {
   readonly isLetters: boolean;
 }
 
+/** What a paragraph's properties say of its looks, as written: styles may say more. */
+export interface WordLook {
+  /** Id of its style. */
+  style?: string | undefined;
+  /** Level in the outline: 0 for the topmost heading, 9 for body text. */
+  outline?: number | undefined;
+  /** Id of its list; `0` takes it out of the list that its style puts it in. */
+  list?: string | undefined;
+  /** Level in the list, from 0. */
+  listLevel?: number | undefined;
+  /** Space above and below, in twentieths of a point. */
+  before?: number | undefined;
+  after?: number | undefined;
+  /** No space between paragraphs of the same style. */
+  isContextual?: boolean | undefined;
+}
+
 export interface WordParagraph extends Span {
+  readonly look: WordLook;
+  /** Its place in a table: `row` for the first paragraph of a row. */
+  readonly cell: "row" | "cell" | undefined;
   readonly openTag: string;
   /** `<w:pPr>…</w:pPr>`; at its place when there is none: both the end of the opening tag. */
   properties: { start: number; end: number };

@@ -9,6 +9,8 @@ export interface WordFile {
   readonly entries: Readonly<Record<string, Uint8Array>>;
   /** The document itself, then its notes. */
   readonly parts: readonly WordPart[];
+  /** The part with its styles; undefined if it has none. */
+  readonly styles: Uint8Array | undefined;
 }
 
 /** Packed already: packing them again costs time and gains nothing. */
@@ -47,7 +49,8 @@ function partName(target: string, folder: string): string {
   return steps.join("/");
 }
 
-function decodeSource(bytes: Uint8Array): string {
+/** @throws TypeError when the bytes are no text */
+export function decodeSource(bytes: Uint8Array): string {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le", { fatal: true }).decode(bytes);
   if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be", { fatal: true }).decode(bytes);
@@ -86,7 +89,8 @@ export async function openWord(bytes: ArrayBuffer, shown?: Shown): Promise<WordF
     const source = entries[name];
     return source ? [readPart(name, decodeSource(source), shown)] : [];
   });
-  return { entries, parts };
+  const styles = entries[around.find((one) => one.type === "styles")?.target ?? ""];
+  return { entries, parts, styles };
 }
 
 /** The same package with other sources for some of its parts. */

@@ -1,8 +1,10 @@
 /** Reads one XML part of a Word document into paragraphs of text that know their places. */
+import type { LookedText } from "../looks.ts";
 import { formulaText } from "./formula-text.ts";
 import { bareName, createFormulaTree } from "./formula-tree.ts";
 import type { WordParagraph, WordPart, WordRun, Wrapper } from "./model.ts";
-import { openWord } from "./package.ts";
+import { decodeSource, openWord } from "./package.ts";
+import { looksOf, NO_STYLES, readLook, readStyles, type WordStyles } from "./word-looks.ts";
 import { layOut, shownText } from "./word-text.ts";
 import { attribute, decodeXml, scanXml, XmlError, type XmlTag } from "./xml.ts";
 
@@ -88,6 +90,8 @@ export function readPart(name: string, source: string, { notes, hasFormulas = fa
   const alternatives: { choice: WordParagraph[]; fallback: WordParagraph[] }[] = [];
   const formula = createFormulaTree();
   let hidden = 0;
+  let openCells = 0;
+  let isRowStart = false;
 
   const local = (full: string): string => (full.startsWith(prefix) ? full.slice(prefix.length) : `:${full}`);
   const written = (tag: XmlTag): string => source.slice(tag.start, tag.end);
@@ -109,6 +113,8 @@ export function readPart(name: string, source: string, { notes, hasFormulas = fa
     const parent = stack.at(-1);
     const isEmptyTag = tag.kind === "empty";
     const paragraph: WordParagraph = {
+      look: {},
+      cell: openCells === 0 ? undefined : isRowStart ? "row" : "cell",
       start: tag.start,
       end: tag.end,
       bodyEnd: isEmptyTag ? tag.start : tag.end,
@@ -123,6 +129,7 @@ export function readPart(name: string, source: string, { notes, hasFormulas = fa
       at: -1,
       twin: undefined,
     };
+    isRowStart = false;
     all.add(paragraph);
     if (parent?.last) parent.last.next = paragraph;
     if (parent) parent.last = paragraph;
@@ -194,6 +201,15 @@ export function readPart(name: string, source: string, { notes, hasFormulas = fa
       addPiece(tag, tag.end, noteMark(notes, noteElement(name, tag)), parent.run, false);
     if (parent?.name === "rPr" && name === "del") markDeleted(stack);
     if (name === "sectPr" && parent?.name === "pPr") inParagraph(stack, (one) => (one.endsSection = true));
+    if (parent?.name === "pPr") {
+      inParagraph(stack, (one) =>
+        readLook(one.look, name, (key) => attribute(written(tag), `${attributePrefix}${key}`)),
+      );
+    } else if (parent?.name === "numPr" && stack.at(-2)?.name === "pPr") {
+      inParagraph(stack.slice(0, -1), (one) =>
+        readLook(one.look, name, (key) => attribute(written(tag), `${attributePrefix}${key}`)),
+      );
+    }
     const isHiding = hiding.has(name) || isSeparator(name, tag);
     const paragraph = name === "p" ? openParagraph(tag) : undefined;
     const run = name === "r" && stack.some((element) => element.paragraph) ? openRun(tag) : undefined;
@@ -204,6 +220,8 @@ export function readPart(name: string, source: string, { notes, hasFormulas = fa
     }
     stack.push({ name, tag, isHiding, run, paragraph, wrapper: undefined, last: undefined });
     if (isHiding) hidden += 1;
+    if (name === "tc") openCells += 1;
+    if (name === "tr") isRowStart = true;
     if (paragraph) boxes.push([]);
     if (/:AlternateContent$/u.test(name)) alternatives.push({ choice: [], fallback: [] });
   }
@@ -230,6 +248,7 @@ export function readPart(name: string, source: string, { notes, hasFormulas = fa
     const parent = stack.at(-1);
     if (formula.isOpen) endInFormula(name, tag, close);
     if (element.isHiding) hidden -= 1;
+    if (name === "tc") openCells -= 1;
     if (name === "t" && parent?.run) addLetters(tag, close, parent.run);
     else if (name === "rPr" && parent?.run) {
       parent.run.properties = source.slice(tag.start, close.end);
@@ -331,7 +350,27 @@ export interface WordWish {
  * @param wish not for a text that goes back into the file
  * @throws ZipRefusal, XmlError when the file can't be opened
  */
-export async function readWord(bytes: ArrayBuffer, { isNumbered, hasFormulas }: WordWish = {}): Promise<string> {
-  const { parts } = await openWord(bytes, { notes: isNumbered ? new Map() : undefined, hasFormulas });
-  return shownText(layOut(parts));
+export async function readWord(bytes: ArrayBuffer, wish?: WordWish): Promise<string> {
+  const { text } = await readLookedWord(bytes, wish);
+  return text;
+}
+
+/** The same with the looks of its lines. */
+export async function readLookedWord(
+  bytes: ArrayBuffer,
+  { isNumbered, hasFormulas }: WordWish = {},
+): Promise<LookedText> {
+  const { parts, styles } = await openWord(bytes, { notes: isNumbered ? new Map() : undefined, hasFormulas });
+  const text = shownText(layOut(parts));
+  return { text, looks: looksOf(parts, stylesOf(styles), text) };
+}
+
+/** A document with broken styles is read all the same, as one without any. */
+function stylesOf(bytes: Uint8Array | undefined): WordStyles {
+  if (bytes === undefined) return NO_STYLES;
+  try {
+    return readStyles(decodeSource(bytes));
+  } catch {
+    return NO_STYLES;
+  }
 }

@@ -19,6 +19,7 @@ import {
   type SurfaceHost,
   type SurfaceKey,
 } from "../../../checking/surface.ts";
+import { showLooks } from "./looks.ts";
 import { type DrawReason, highlightStretch, type MarkSource, marksExtension, redrawMarks } from "./marks.ts";
 import { caretInSight, type HeldHeight, holdHeight } from "./typing-layout.ts";
 
@@ -317,6 +318,7 @@ export function openCodeSurface(settings: CodeSurfaceSettings): CodeSurface {
     undo: () => void undo(view),
     redo: () => void redo(view),
     redrawMarks: redraw,
+    showLooks: (looked) => showLooks(view, looked),
     close() {
       clearTimeout(knotTimer);
       held?.end();

@@ -1,4 +1,5 @@
 /** What the page sees of the files that a text comes from and goes to. */
+import type { LookedText } from "../../../documents/import/looks.ts";
 import type { KeptFile } from "./kept-file.ts";
 
 /** Where a text came from. */
@@ -6,6 +7,7 @@ export interface Origin {
   readonly name: string;
   /** The file itself, where the text can be given back in it. */
   readonly file: KeptFile | undefined;
+  readonly looked: LookedText;
 }
 
 /** A file that was read. */

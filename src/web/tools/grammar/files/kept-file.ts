@@ -1,6 +1,7 @@
 /** The Word file that a draft came from, kept on the device until the draft is deleted: nowhere else. */
 
 import { deviceStorage, isRecord, readStored, removeStored, writeStored } from "../../../documents/draft/stored.ts";
+import { type Look, readLooks } from "../../../documents/import/looks.ts";
 import { withStore } from "../../../shell/state/device-database.ts";
 import { wordFileKeyOf } from "../../../shell/state/user/draft-key.ts";
 
@@ -9,6 +10,8 @@ export interface KeptFile {
   readonly bytes: ArrayBuffer;
   /** Its text as it came in. */
   readonly text: string;
+  /** How the lines of that text look. */
+  readonly looks: readonly Look[];
 }
 
 /** @returns false where the browser can't keep it */
@@ -52,9 +55,9 @@ export async function readKeptFile(): Promise<KeptFile | undefined> {
       }
     }
     if (!isRecord(stored)) return undefined;
-    const { name, bytes, text } = stored;
+    const { name, bytes, text, looks } = stored;
     const isWhole = typeof name === "string" && typeof text === "string" && bytes instanceof ArrayBuffer;
-    return isWhole ? { name, bytes, text } : undefined;
+    return isWhole ? { name, bytes, text, looks: readLooks(looks) } : undefined;
   } catch {
     return undefined;
   }

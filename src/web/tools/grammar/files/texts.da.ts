@@ -6,7 +6,7 @@ import type { GivenWord, WithoutFile } from "./export-word.ts";
 /** What of the file is not in the text. */
 const leftOut: Readonly<Record<ReadableKind, string>> = {
   text: "",
-  docx: "Formatering, billeder og kommentarer vises ikke her, men de er med, når du henter teksten som Word. Fodnoter står sidst, uden deres tal.",
+  docx: "Skrift, billeder og kommentarer vises ikke her, men de er med, når du henter teksten som Word. Fodnoter står sidst, uden deres tal.",
   pdf: "En PDF gemmer linjer og ikke afsnit, så se afsnittene igennem.",
 };
 

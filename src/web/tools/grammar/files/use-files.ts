@@ -31,7 +31,7 @@ export function useFiles(checking: CheckingController, draft: DraftController): 
   });
 
   const accept = (found: Found) => {
-    word.take({ name: found.name, file: found.file }, found.text);
+    word.take({ name: found.name, file: found.file, looked: found.looked }, found.text);
     draft.replace(found.text, "replaced");
     setNote(found.note);
     setWaiting(undefined);
@@ -54,12 +54,13 @@ export function useFiles(checking: CheckingController, draft: DraftController): 
     else if ("tooLongChars" in result) {
       checking.fail(importTexts.fileTooLong(result.tooLongChars, grammarLimits.maxTextChars));
     } else {
-      const { text, bytes, kind, running } = result;
+      const { text, bytes, kind, running, looks } = result;
       const found: Found = {
         name: givenName,
         text,
         note: texts.imported(givenName, kind) + importTexts.runningLeftOut(running),
-        file: bytes && { name: givenName, bytes, text },
+        file: bytes && { name: givenName, bytes, text, looks },
+        looked: { text, looks },
       };
       if (checking.text().trim() === "") accept(found);
       else setWaiting(found);
@@ -135,7 +136,11 @@ function useWordFile(checking: CheckingController, page: FilePage) {
   const [isAsking, setAsking] = useState(false);
   const [origins] = useState(() => {
     const keeper = createKeeper(page);
-    return createOrigins<Origin>(keeper.keep);
+    return createOrigins<Origin>((origin) => {
+      keeper.keep(origin);
+      // This is told from within a change of the text. The editor can't take another one before it is done with that.
+      queueMicrotask(() => checking.showLooks(origin?.looked));
+    });
   });
   const { setName, setNote, isTextStored } = page;
 
@@ -148,7 +153,8 @@ function useWordFile(checking: CheckingController, page: FilePage) {
       const file = await readKeptFile();
       if (isOver || origins.current) return;
       if (file && checking.text() !== "") {
-        origins.open({ name: file.name, file }, checking.text());
+        origins.open({ name: file.name, file, looked: file }, checking.text());
+        checking.showLooks(file);
         setName(file.name);
       } else if (!file || !isTextStored()) {
         if (checking.text() !== "") setNote(texts.fileGone(name));
