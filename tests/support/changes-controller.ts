@@ -42,9 +42,9 @@ export const over = (part: number, text: string, status: "complete" | "stopped" 
 };
 export const done: Extract<RunEvent, { type: "done" }> = { type: "done", reason: "complete", historyId: null };
 
-const of = { source, options: null, blurring: null };
-
-export function open(events: readonly RunEvent[], isBroken = () => false) {
+/** @param text what the run was given */
+export function open(events: readonly RunEvent[], isBroken = () => false, text = source) {
+  const of = { source: text, options: null, blurring: null };
   const controller = createChangesController({
     worker: workerThat(isBroken),
     wishesOf: () => ({ keep: [], mayLeaveOut: false }),
@@ -63,11 +63,11 @@ export function open(events: readonly RunEvent[], isBroken = () => false) {
       await new Promise((resolve) => setImmediate(resolve));
     }
   };
-  const text = () => {
+  const decided = () => {
     const shown = result();
     return shown === null ? "" : decidedText(shown);
   };
-  return { controller, follow, result, compared, text };
+  return { controller, follow, result, compared, text: decided };
 }
 
 export async function opened() {

@@ -43,6 +43,8 @@ export const runFinding = z.object({
     "locked",
     /** A sentence of the source without a counterpart. */
     "missing",
+    /** A stretch of the source that the model had changed and the review has put back; it is no fault. */
+    "restored",
     /** The last sentences were dropped to keep the length; has no position. */
     "left-out",
   ]),
@@ -52,6 +54,8 @@ export const runFinding = z.object({
   after: span.nullable(),
   /** A Danish sentence: »Tallet 1864 er ændret til 1846.« The page shows it after »Tjek:«. */
   message: z.string(),
+  /** With `restored`: what the model had in that place; empty if it had left it out. */
+  modelText: z.string().optional(),
 });
 export type RunFinding = z.infer<typeof runFinding>;
 

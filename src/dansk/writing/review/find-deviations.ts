@@ -9,13 +9,15 @@ import { lockMessage, missingMessage } from "./messages.da.ts";
 import { missingSentences } from "./missing-sentences.ts";
 
 export interface Deviation {
-  readonly kind: MeaningKind | "locked" | "missing";
+  readonly kind: MeaningKind | "locked" | "missing" | "restored";
   /** UTF-16 span in the text before; null for what was added. */
   readonly before: Span | null;
   /** In the text after; null for what was lost. */
   readonly after: Span | null;
-  /** One Danish sentence for the writer. */
+  /** Danish, for the writer. */
   readonly message: string;
+  /** With `restored`: what the model had there; empty if it had left it out. */
+  readonly modelText?: string;
 }
 
 /**

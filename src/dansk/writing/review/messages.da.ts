@@ -12,6 +12,13 @@ export function missingMessage(sentence: string): string {
   return `Sætningen »${short(sentence.trim().replace(/[.!]$/u, ""))}« er ikke med i den nye tekst.`;
 }
 
+/** *Her havde AI'en ændret »1864«. Din egen tekst står.* @param isSentence a whole sentence was put back */
+export function restoredMessage(text: string, modelText: string, isSentence: boolean): string {
+  const did = modelText === "" ? "fjernet" : "ændret";
+  const own = isSentence ? "Din egen sætning" : "Din egen tekst";
+  return `Her havde AI'en ${did} »${short(text).replace(/^»|«$/gu, "")}«. ${own} står.`;
+}
+
 function short(text: string): string {
   const line = text.replace(/\s+/gu, " ").trim();
   return line.length > maxShownChars ? `${line.slice(0, maxShownChars).trimEnd()} …` : line;

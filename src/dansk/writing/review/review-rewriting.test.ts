@@ -36,6 +36,38 @@ describe("what is locked", () => {
     expect(brokenLocks).toBe(0);
   });
 
+  it.each([
+    [
+      "Krigen begyndte i 1864, og landet var ikke forberedt på den.",
+      "Krigen begyndte i 1846, og landet var ikke rustet til den.",
+      [["1864", "1846", "Her havde AI'en ændret »1864«. Din egen tekst står."]],
+    ],
+    [
+      "Vi gik en tur i skoven. Mette Holm og Jens Bak fandt 12 svampe. Så tog vi hjem.",
+      "Vi gik en lang tur i skoven. Nogle af os var heldige at finde en hel del spiseligt. Derefter tog vi hjem.",
+      [
+        [
+          "Mette Holm og Jens Bak fandt 12 svampe",
+          "Nogle af os var heldige at finde en hel del spiseligt",
+          "Her havde AI'en ændret »Mette Holm og Jens Bak fandt 12 svampe«. Din egen sætning står.",
+        ],
+      ],
+    ],
+    [
+      "Vi mødte Mette Holm på stationen, og hun var meget glad.",
+      "Vi mødte naboens datter på stationen, og hun var glad.",
+      [["Mette Holm", "naboens datter", "Her havde AI'en ændret »Mette Holm«. Din egen tekst står."]],
+    ],
+  ])("is said to be put back, with what stood there instead: %s", (before, after, expected) => {
+    const told = review(before, after).findings.filter(({ kind }) => kind === "restored");
+    const seen = told.map(({ before: span, modelText, message }) => [
+      before.slice(...(span ?? [0, 0])),
+      modelText,
+      message,
+    ]);
+    expect(seen).toEqual(expected);
+  });
+
   it("is also the words that the person keeps", () => {
     const { text } = review(
       "Den røde tråd er vigtig, og den løber gennem hele novellen.",

@@ -1,5 +1,6 @@
 /** Going through changes: what stands after each decision, and that everything can be taken back. */
 import { expect, test } from "vitest";
+import type { RunEvent, RunFinding } from "#contract/ai/run.schema.ts";
 import {
   done,
   first,
@@ -10,8 +11,9 @@ import {
   source,
   started,
 } from "../../../../tests/support/changes-controller.ts";
-import { openChanges } from "./notes.ts";
+import { notesOf, openChanges } from "./notes.ts";
 import { changeKeys, changeOf, countChanges } from "./result.ts";
+import { placeAfter, segmentsOf } from "./segments.ts";
 
 test("open changes follow the result, rejected ones go back, and all of it can be taken back", async () => {
   const { controller, text, result } = await opened();
@@ -190,4 +192,37 @@ test("what is written by hand can be dropped, kept in the draft, and taken back 
   expect(text()).toBe(stood);
   controller.undo();
   expect(text()).toBe(`${first}\n\n${second}`);
+});
+
+test("what the review put back is kept through the comparison and other changes, and the model's text can be had", async () => {
+  const own = "Krigen endte i 1864. Vi læste om den.";
+  const came = "Krigen sluttede i 1864. Vi læste om den i går.";
+  const restored = {
+    kind: "restored",
+    before: [15, 19],
+    after: null,
+    message: "Her havde AI'en ændret »1864«. Din egen tekst står.",
+    modelText: "1846",
+  } as const satisfies RunFinding;
+  const part = over(1, came) as Extract<RunEvent, { type: "part" }>;
+  const events = [{ ...started, parts: [[0, own.length] as const] }, { ...part, findings: [restored] }, done];
+  const { controller, text, result, compared } = open(events, () => false, own);
+  await compared();
+  const kept = () => result()?.parts[0]?.findings?.filter(({ kind }) => kind === "restored");
+  expect(kept()).toEqual([restored]);
+  const shown = result()?.parts[0];
+  expect(shown?.changes?.flatMap(({ id }) => notesOf(shown, id))).toEqual([]);
+  await controller.replace({ part: 0, start: came.length - 6, end: came.length - 1 }, "i dag", "word", true);
+  controller.write(text().replace("Vi læste", "Vi talte"));
+  await controller.keepWritten();
+  expect(kept()).toEqual([restored]);
+  const changed = result()?.parts[0];
+  const place = changed && placeAfter(changed, restored.before);
+  if (place) await controller.replace({ part: 0, ...place }, restored.modelText, "word", true);
+  expect(text()).toBe("Krigen sluttede i 1846. Vi talte om den i dag.");
+  const [first] = result()?.parts ?? [];
+  const segments = first && segmentsOf(first.before, first.changes ?? [], first.decisions, first.findings ?? []);
+  expect(segments?.flatMap(({ notes }) => notes).map((n) => first?.findings?.[n]?.kind)).not.toContain("restored");
+  controller.undo();
+  expect(text()).toContain("1864");
 });

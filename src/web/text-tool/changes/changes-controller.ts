@@ -287,7 +287,8 @@ export function createChangesController({ worker, wishesOf }: ChangesControllerS
       const part = view.get().result?.parts[index];
       if (part === undefined) return;
       const after = part.after.slice(0, start) + text + part.after.slice(end);
-      const done = await comparing.compare({ ...part, after, ...(!isByModel && { isEdited: true }), findings: null });
+      const changed = { ...part, after, ...(!isByModel && { isEdited: true as const }), findings: null };
+      const done = await comparing.compare(changed, part);
       const { result } = view.get();
       if (result?.parts[index] !== part) return;
       const decisions = new Map([...part.decisions].filter(([id]) => done.changes?.some((one) => one.id === id)));

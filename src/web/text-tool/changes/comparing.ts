@@ -24,8 +24,12 @@ export interface ComparingSettings {
 const showEveryMs = 50;
 
 export interface Comparing {
-  /** Works out the changes of a part whose text is there. @throws TaskError when there is no answer */
-  compare(part: ResultPart): Promise<ResultPart>;
+  /**
+   * Works out the changes of a part whose text is there. What the review put back is known from the part as it was.
+   *
+   * @throws TaskError when there is no answer
+   */
+  compare(part: ResultPart, asItWas?: ResultPart): Promise<ResultPart>;
   /** The difference between any two texts. @throws TaskError when there is no answer */
   diff(before: string, after: string): Promise<readonly TextChange[]>;
   /** Compares all parts that are over and not yet compared; they are `put` when they are ready. */
@@ -40,7 +44,7 @@ export function createComparing({ worker, wishes, put, failed }: ComparingSettin
   let asked = new Set<ResultPart>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  async function compare(part: ResultPart): Promise<ResultPart> {
+  async function compare(part: ResultPart, asItWas = part): Promise<ResultPart> {
     const { before, after, isTruncated = false } = part;
     const { isTruncated: _, ...whole } = part;
     const { keep, mayLeaveOut } = wishes();
@@ -48,7 +52,9 @@ export function createComparing({ worker, wishes, put, failed }: ComparingSettin
     // Without a dictionary here, what the server's guard has found is what there is.
     const findings = found.findings ?? part.findings;
     const looked = mayLeaveOut ? (findings?.filter(({ kind }) => kind !== "missing") ?? null) : findings;
-    return { ...whole, ...found, findings: looked };
+    // The comparison sees the text as it is, and nothing of what the model had there.
+    const putBack = (asItWas.findings ?? []).filter((one) => one.kind === "restored" && !looked?.includes(one));
+    return { ...whole, ...found, findings: looked && [...looked, ...putBack] };
   }
 
   function putReady(): void {

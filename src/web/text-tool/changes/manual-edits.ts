@@ -140,13 +140,18 @@ async function editedPart(
   const wanted = applied(stood, own);
   const taken = cells.map(({ part, ...cell }) => part?.after ?? source.slice(cell.start, cell.end)).join("");
   const frame = { ...asOne(parts, source, start, end), after: wanted };
+  // Of several parts that become one, the places are others.
+  const [asItWas] = cells.length === 1 ? parts : [];
   if (stood !== taken) {
     // What was rejected stays beside it to be looked at again, but where something else is written in its place.
     const back = editsOf(await diff(stood, taken)).filter((one) => !own.some((edit) => meet(edit, one)));
-    const done = decidedAs(await compare({ ...frame, after: applied(stood, [...own, ...back]) }), known);
+    const done = decidedAs(await compare({ ...frame, after: applied(stood, [...own, ...back]) }, asItWas), known);
     if (decidedPart(done) === wanted) return done;
   }
-  return decidedAs(await compare(frame), new Map([...known].filter(([, decision]) => decision !== "rejected")));
+  return decidedAs(
+    await compare(frame, asItWas),
+    new Map([...known].filter(([, decision]) => decision !== "rejected")),
+  );
 }
 
 /** Changes that were there before stand as they stood; the others are what was written. */

@@ -7,7 +7,8 @@ export function notesOf({ changes, decisions, findings }: ResultPart, id: string
   const change = changes?.find((one) => one.id === id);
   if (change === undefined || decisions.get(id) === "rejected") return [];
   const told = (findings ?? []).filter(
-    ({ before, after }) => touches(after, change.after) || (after === null && touches(before, change.before)),
+    ({ kind, before, after }) =>
+      kind !== "restored" && (touches(after, change.after) || (after === null && touches(before, change.before))),
   );
   return [...new Set(told.map(({ message }) => toCheck(message)))];
 }

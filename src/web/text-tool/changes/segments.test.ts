@@ -5,7 +5,7 @@ import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
 import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
 import { expectWithin } from "../../../../tests/support/expect-within.ts";
 import type { Decision } from "./result.ts";
-import { countMissing, type Segment, segmentsOf } from "./segments.ts";
+import { countMissing, placeAfter, type Segment, segmentsOf } from "./segments.ts";
 
 const moved =
   "Om aftenen tændte vi et stort bål. Vi spiste en stor kage i haven. Så gik vi hjem til byen og sov længe.";
@@ -130,6 +130,21 @@ test("a sentence that is missing is looked for until the person has decided on w
     [0, 0],
     [0, 0],
   ]);
+});
+
+test("what was put back is told where it stands, also in a sentence that moved, until something else stands there", () => {
+  const before = "Vi gik en tur. Krigen endte i 1864. Så tog vi hjem.";
+  const year: [number, number] = [before.indexOf("1864"), before.indexOf("1864") + 4];
+  const findings = [finding({ kind: "restored", before: year, modelText: "1846" })];
+  const told = (after: string) => {
+    const changes = diffTexts(before, after);
+    const place = placeAfter({ before, changes }, year);
+    const segments = segmentsOf(before, changes, new Map(), findings);
+    return [segments.flatMap(({ notes }) => notes), place && after.slice(place.start, place.end)];
+  };
+  expect(told("Vi gik en lang tur. Krigen sluttede i 1864. Derefter tog vi hjem.")).toEqual([[0], "1864"]);
+  expect(told("Vi gik en tur. Så tog vi hjem. Krigen endte i 1864.")).toEqual([[0], "1864"]);
+  expect(told("Vi gik en tur. Krigen endte i 1846. Så tog vi hjem.")).toEqual([[], null]);
 });
 
 test("a sentence that moves with 100,000 blanks in it is shown in a moment", () => {

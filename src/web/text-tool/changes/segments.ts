@@ -51,11 +51,25 @@ function isSettled(
 ): boolean {
   if (after !== null || before === null) return false;
   const [start, end] = before;
-  return changes.some(({ id, before: gone }) => {
+  return changes.some(({ id, kind: change, before: gone }) => {
+    // What was put back is the source's own: where the two texts differ, something else stands.
+    if (kind === "restored") return change !== "moved" && gone.start < end && start < gone.end;
     const decision = decisions.get(id);
     const isDecided = decision === "rejected" || (kind === "missing" && decision === "accepted");
     return isDecided && gone.start < end && start < gone.end;
   });
+}
+
+/** Where a stretch of the source stands in the part's text after; null where a change goes into it. */
+export function placeAfter(
+  { before, changes }: Pick<ResultPart, "before" | "changes">,
+  [start, end]: readonly [number, number],
+): { readonly start: number; readonly end: number } | null {
+  const pieces = bareSegments(before, changes ?? [], new Map());
+  const piece = pieces.find(
+    ({ kind, from, text }) => kind === "same" && from >= 0 && from <= start && end <= from + text.length,
+  );
+  return piece === undefined ? null : { start: piece.at + start - piece.from, end: piece.at + end - piece.from };
 }
 
 /** How many sentences of the source the result lacks, without those that the person has decided on. */

@@ -113,6 +113,9 @@ export const movedAway = "Flyttet herfra";
 export const newParagraph = "nyt afsnit";
 export const blank = "mellemrum";
 
+/** Behind what the model had changed although it was locked. */
+export const showModelText = "Vis AI's udgave";
+
 /** The sentence. */
 export const sentenceLabel = "Den valgte sætning";
 export const looking = "Finder andre måder at sige det på …";

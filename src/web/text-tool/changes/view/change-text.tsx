@@ -1,5 +1,6 @@
 /** One part of the result as it is read: what went, what came, and what is to be checked, in the place where it stands. */
 import { memo, type ReactNode } from "react";
+import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { unchecked } from "../../../ai-runs/texts.da.ts";
 import { classNames } from "../../../theme/class-names.ts";
 import { toCheck } from "../../texts.da.ts";
@@ -15,6 +16,8 @@ export interface PartTextProps {
   readonly currentId: string | undefined;
   /** The chosen sentence or word when it is in this part. */
   readonly chosen: Chosen | undefined;
+  /** Puts what the model had in the place of what was put back. Stays the same function. */
+  readonly onModelText: (index: number, finding: RunFinding) => void;
 }
 
 export interface Chosen {
@@ -25,7 +28,7 @@ export interface Chosen {
 }
 
 /** Drawn anew only when this part has changed: a long text has many. */
-export const PartText = memo(function PartText({ index, part, currentId, chosen }: PartTextProps) {
+export const PartText = memo(function PartText({ index, part, currentId, chosen, onModelText }: PartTextProps) {
   if (part.changes === null) {
     const isWaiting = part.after === "";
     return (
@@ -49,7 +52,9 @@ export const PartText = memo(function PartText({ index, part, currentId, chosen 
           isCurrent={segment.change !== undefined && segment.change.id === currentId}
           isFirst={segments[at - 1]?.change !== segment.change}
           chosen={chosen !== undefined && isIn(segment, chosen) ? chosen.what : undefined}
-          notes={segment.notes.map((number) => toCheck(findings[number]?.message ?? ""))}
+          isToCheck={segment.marks.some((number) => findings[number]?.kind !== "restored")}
+          notes={segment.notes.flatMap((number) => findings[number] ?? [])}
+          onModelText={(finding) => onModelText(index, finding)}
         />
       ))}
     </span>
@@ -67,11 +72,14 @@ interface PieceProps {
   readonly chosen: Chosen["what"] | undefined;
   /** The first piece of its change in this place. */
   readonly isFirst: boolean;
-  readonly notes: readonly string[];
+  readonly isToCheck: boolean;
+  /** What is told behind it. */
+  readonly notes: readonly RunFinding[];
+  readonly onModelText: (finding: RunFinding) => void;
 }
 
-function Piece({ segment, decision, isCurrent, chosen, isFirst, notes }: PieceProps) {
-  const { text, kind, change, isMoved, marks, at } = segment;
+function Piece({ segment, decision, isCurrent, chosen, isFirst, isToCheck, notes, onModelText }: PieceProps) {
+  const { text, kind, change, isMoved, at } = segment;
   const shared = {
     "data-at": kind === "gone" ? undefined : at,
     "data-change": change?.id,
@@ -79,7 +87,7 @@ function Piece({ segment, decision, isCurrent, chosen, isFirst, notes }: PiecePr
     className: classNames(
       chosen === "sentence" && "sentence-chosen",
       chosen === "word" && "word-chosen",
-      marks.length > 0 && "to-check",
+      isToCheck && "to-check",
     ),
   };
   return (
@@ -88,12 +96,41 @@ function Piece({ segment, decision, isCurrent, chosen, isFirst, notes }: PiecePr
         <span className="part-note"> {kind === "gone" ? texts.movedAway : texts.movedHere} </span>
       ) : null}
       {drawn(kind, text, isMoved, decision, isSpace(segment), shared)}
-      {notes.map((note) => (
-        <span key={note} className="check-note">
-          {/* Apart from the words beside it for those who hear it too. */} {note}{" "}
-        </span>
-      ))}
+      {notes.map((finding) =>
+        finding.kind === "restored" ? (
+          <RestoredNote key={`restored ${finding.message}`} finding={finding} onModelText={onModelText} />
+        ) : (
+          <span key={finding.message} className="check-note">
+            {/* Apart from the words beside it for those who hear it too. */} {toCheck(finding.message)}{" "}
+          </span>
+        ),
+      )}
     </>
+  );
+}
+
+/** Told behind what was put back: the text is as the person wrote it, so that there is nothing to check. */
+function RestoredNote({ finding, onModelText }: { finding: RunFinding } & Pick<PieceProps, "onModelText">) {
+  return (
+    <span className="part-note">
+      {" "}
+      {finding.message}{" "}
+      {finding.modelText ? (
+        <button
+          type="button"
+          className="min-h-6 underline underline-offset-3 pointer-coarse:min-h-11"
+          onClick={(event) => {
+            // The press is on the button, not on the text that it stands in.
+            event.stopPropagation();
+            // The note goes when the model's text comes, and the focus would go with it.
+            event.currentTarget.closest("section")?.focus({ preventScroll: true });
+            onModelText(finding);
+          }}
+        >
+          {texts.showModelText}
+        </button>
+      ) : null}{" "}
+    </span>
   );
 }
 

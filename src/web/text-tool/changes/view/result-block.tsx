@@ -1,9 +1,11 @@
 /** A paragraph of the result with its knots beside it: the piece of a long text that is drawn and measured by itself. */
 import { memo, type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import type { RunFinding } from "#contract/ai/run.schema.ts";
 import { Knot } from "../../../ui/thread.tsx";
 import type { ChangesController } from "../changes-controller.ts";
 import { notesOf } from "../notes.ts";
 import { type ChangeKey, type Decision, type ResultPart, sameKey } from "../result.ts";
+import { placeAfter } from "../segments.ts";
 import * as texts from "../texts.da.ts";
 import { type Chosen, PartText } from "./change-text.tsx";
 
@@ -50,6 +52,15 @@ export function blocksOf(source: string, parts: readonly ResultPart[]): readonly
 export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
   const { controller, pieces, tail, changesBefore, changesInAll, current, chosen } = props;
   const root = useRef<HTMLDivElement>(null);
+  const putModelText = useCallback(
+    (index: number, { before, modelText }: RunFinding) => {
+      const part = controller.view.get().result?.parts[index];
+      const place = part === undefined || before === null ? null : placeAfter(part, before);
+      if (place === null || modelText === undefined) return;
+      void controller.replace({ part: index, ...place }, modelText, isSentence(modelText) ? "sentence" : "word", true);
+    },
+    [controller],
+  );
   return (
     <div ref={root} className="result-block">
       {pieces.map(({ gap, part, index }) => (
@@ -60,6 +71,7 @@ export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
             part={part}
             currentId={chosen === null && current?.part === index ? current.id : undefined}
             chosen={chosen?.part === index ? chosen : undefined}
+            onModelText={putModelText}
           />
         </span>
       ))}
@@ -75,6 +87,8 @@ export const ResultBlock = memo(function ResultBlock(props: ResultBlockProps) {
     </div>
   );
 }, isSame);
+
+const isSentence = (text: string): boolean => text.includes(" ");
 
 function isSame(a: ResultBlockProps, b: ResultBlockProps): boolean {
   return (
