@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { testLexicon } from "../../../../tests/support/lexicon.ts";
+import { compareMeaning } from "../guard/compare-meaning.ts";
 import { brokenLocks, lockedSpans } from "./locked-spans.ts";
 
 const parts = { lexicon: testLexicon() };
@@ -69,6 +70,45 @@ describe("what is locked", () => {
 function broken(before: string, after: string, keep: readonly string[] = []): readonly string[] {
   return brokenLocks(before, after, keep, parts).map(({ kind, text }) => `${kind}:${text}`);
 }
+
+describe("a locked name or number may be spelt correctly", () => {
+  test.each([
+    ["De rejste til Syd Amerika i sommers.", "De rejste til Sydamerika i sommers."],
+    ["De rejste til Syd amerika i sommers.", "De rejste til Sydamerika i sommers."],
+    ["De rejste til Syd-Amerika i sommers.", "De rejste til Sydamerika i sommers."],
+    ["Syd Amerikas floder er lange.", "Floderne i Sydamerika er lange."],
+    ["Der bor mange i Nord Jylland.", "Mange bor i Nordjylland."],
+    ["Det gælder i EU landene.", "Det gælder i EU-landene."],
+    ["Tilbuddet er for børn på 0-3 år.", "Tilbuddet er for 0-3-årige børn."],
+    ["Tilbuddet er for 0-3 årige.", "Tilbuddet er for 0-3-årige."],
+    ["De 18 til 25 årige stemmer ikke.", "De 18-25-årige stemmer ikke."],
+    ["En 12-årig pige kom.", "En pige på 12 år kom."],
+  ])("%s > %s", (before, after) => {
+    expect(broken(before, after)).toEqual([]);
+    expect(compareMeaning(before, after, parts)).toEqual([]);
+  });
+
+  test.each([
+    ["Jeg mødte Ny Holm i går.", "Jeg mødte Nyholm i går.", ["name:Ny Holm"]],
+    ["Jeg mødte Mette Ny Holm i går.", "Jeg mødte Mette Nyholm i går.", ["name:Mette Ny Holm"]],
+    ["Jeg mødte Mette Holm i går.", "Jeg mødte Mette-Holm i går.", ["name:Mette Holm"]],
+    ["De rejste til Nord Amerika i sommers.", "De rejste til Sydamerika i sommers.", ["name:Nord Amerika"]],
+    ["De rejste til Syd Amerika i sommers.", "De rejste til Amerika i sommers.", ["name:Syd Amerika"]],
+    ["Tilbuddet er for børn på 0-3 år.", "Tilbuddet er for 0-4-årige børn.", ["number:3"]],
+    ["Mødet varer 3 år.", "Det er et 3-timers møde.", ["number:3"]],
+    ["Det varede 3 år.", "Det var 3-århundreders strid.", ["number:3"]],
+  ])("and no other may come in its place: %s > %s", (before, after, expected) => {
+    expect(broken(before, after)).toEqual(expected);
+  });
+
+  test.each([
+    ["Jeg mødte Ny Holm i går.", "Jeg mødte Nyholm i går."],
+    ["De rejste til Nord Amerika i sommers.", "De rejste til Sydamerika i sommers."],
+    ["Tilbuddet er for børn på 0-3 år.", "Tilbuddet er for 0-4-årige børn."],
+  ])("the guard tells of another: %s > %s", (before, after) => {
+    expect(compareMeaning(before, after, parts)).not.toEqual([]);
+  });
+});
 
 describe("what a rewriting breaks", () => {
   test.each([

@@ -4,6 +4,7 @@ import { Trait } from "../../text/token.ts";
 import { readDates } from "../guard/facts/dates.ts";
 import type { Page } from "../guard/facts/fact-collector.ts";
 import { findQuotes, plainWords } from "../guard/facts/quotes.ts";
+import { countedUnit, hyphenatedName, isSameCount, joinedNames } from "../guard/facts/respelled.ts";
 import { type Reading, readText, type Word } from "../guard/read/reading.ts";
 import { markersIn } from "../personal-data/blur-personal-data.ts";
 import { findNames, nameKey } from "./locks/find-names.ts";
@@ -163,6 +164,48 @@ function inventory({ text, words }: Reading, spans: readonly LockedSpan[]): Map<
 }
 
 /**
+ * Whether each part of a name is there by itself, as *Mette Holm* where it begins a sentence, or in the correct
+ * spelling of what was written apart: *Syd Amerika* as *Sydamerika*.
+ */
+function isNameThere(
+  { words }: Reading,
+  start: number,
+  end: number,
+  left: ReadonlyMap<string, number>,
+  lexicon: Lexicon,
+): boolean {
+  const has = (name: string | null) => name !== null && (left.get(`name ${nameKey(name)}`) ?? 0) > 0;
+  const first = firstFrom(words, start);
+  for (let at = first; at < words.length && (words[at]?.start ?? end) < end; at += 1) {
+    const name = words[at]?.word.normalize("NFC") ?? null;
+    const isThere = has(name) || joinedNames(words, at, lexicon).some(has) || has(hyphenatedName(words, at, lexicon));
+    if (!isThere) return false;
+  }
+  return true;
+}
+
+/** Whether a number is there joined to what it counts, or apart from it: *0-3 år* and *0-3-årige*. */
+function isNumberThere({ words }: Reading, start: number, after: Reading): boolean {
+  const counted = countedUnit(words, firstFrom(words, start));
+  if (counted === null) return false;
+  return after.words.some((_, at) => {
+    const there = countedUnit(after.words, at);
+    return there !== null && isSameCount(counted, there);
+  });
+}
+
+/** Index of the first word that begins at an offset or behind it. */
+function firstFrom(words: readonly Word[], offset: number): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle]?.start ?? 0) < offset) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/**
  * The locks of `before` that `after` lacks or has changed, in the order of `before`. Their order in `after` does not
  * matter. A name, number, date or marker must occur once, everything else as often as before.
  */
@@ -173,10 +216,11 @@ export function brokenLocks(
   parts: LockParts,
 ): readonly BrokenLock[] {
   if (before === after) return [];
-  const reading = readText(after, parts.lexicon);
-  const left = inventory(reading, locksOf(reading, keep, parts.lexicon));
+  const { lexicon } = parts;
+  const [old, reading] = [readText(before, lexicon), readText(after, lexicon)];
+  const left = inventory(reading, locksOf(reading, keep, lexicon));
   const broken: BrokenLock[] = [];
-  for (const { kind, start, end } of lockedSpans(before, keep, parts)) {
+  for (const { kind, start, end } of locksOf(old, keep, lexicon)) {
     const text = before.slice(start, end);
     const key = `${kind} ${essence(kind, text)}`;
     const count = left.get(key) ?? 0;
@@ -184,9 +228,8 @@ export function brokenLocks(
       if (!oneIsEnough.has(kind)) left.set(key, count - 1);
       continue;
     }
-    // *Mette Holm* may have become the first word of a sentence, where each part is found alone.
-    const names = kind === "name" ? essence(kind, text).split(" ") : [];
-    if (names.length > 1 && names.every((name) => (left.get(`name ${name}`) ?? 0) > 0)) continue;
+    if (kind === "name" && isNameThere(old, start, end, left, lexicon)) continue;
+    if (kind === "number" && isNumberThere(old, start, reading)) continue;
     broken.push({ kind, text, before: [start, end] });
   }
   return broken;

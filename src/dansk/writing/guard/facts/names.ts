@@ -5,6 +5,7 @@ import { isWordLike } from "../../../text/tokenize.ts";
 import { addWhere, newList } from "../read/lists.ts";
 import type { Reading } from "../read/reading.ts";
 import { addFact, type Page } from "./fact-collector.ts";
+import { joinedNames } from "./respelled.ts";
 
 const noNames = new Set("i de dem deres dig jeg".split(" "));
 
@@ -87,7 +88,9 @@ export function readNames(page: Page, lexicon: Lexicon, known: ReadonlySet<strin
       tail.length > 0 && head.length > 2
         ? [head, ...tail.filter((_, n) => isCapital(word.word.split("-")[n + 1]))]
         : [];
-    const keys = [`w:${key}`, ...places.map((place) => `w:${nameKey(place)}`)];
+    // *Syd Amerika* is *Sydamerika*.
+    const names = joinedNames(reading.words, i, lexicon).map((name) => name.toLowerCase());
+    const keys = [`w:${key}`, ...[...places, ...names].map((name) => `w:${nameKey(name)}`)];
     addFact(page, i, i, { kind: "name", family: "name", keys });
   });
 }
