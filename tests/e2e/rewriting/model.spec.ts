@@ -72,6 +72,26 @@ test("what a model writes is labelled, checked and counted, and a sentence of it
     await expect(result(page)).toContainText(other);
     expect(await decided(page)).toBe(`Hunden er ikke vant til vand. ${other}`);
   });
+
+  await test.step("what was put back is said to be, and the model's own text is a press away", async () => {
+    await there.provider.script({
+      script: { kind: "say", text: "Krigen endte i 1846. Vi har hørt om den i skolen." },
+    });
+    await field(page).fill("Krigen endte i 1864. Vi har læst om den i skolen.");
+    await again(page).click();
+    await expect(used(page, 4)).toBeVisible();
+    const note = result(page).locator(".part-note");
+    await expect(note).toContainText("Her havde AI'en ændret »1864«. Din egen tekst står.");
+    await expectAccessible(page);
+    expect(await decided(page)).toBe("Krigen endte i 1864. Vi har hørt om den i skolen.");
+    await page.getByRole("button", { name: "Vis AI's udgave" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(result(page).getByRole("insertion").filter({ hasText: "1846" })).toBeVisible();
+    await expect(result(page)).toBeFocused();
+    await expect(note).toHaveCount(0);
+    await expect(result(page).locator(".check-note")).toContainText("1864");
+    expect(await decided(page)).toBe("Krigen endte i 1846. Vi har hørt om den i skolen.");
+  });
 });
 
 test("a run goes on without the page, is stopped and refused, and nothing is written or counted twice", async ({
