@@ -10,7 +10,7 @@ const tools = [
   { name: "Omskrivning", path: pagePaths.rewriting, isOpen: true },
   { name: "Opsummering", path: pagePaths.summarising, isOpen: true },
   { name: "Opgaveudkast", path: pagePaths.drafting, isOpen: false },
-  { name: "AI-chat", path: pagePaths.chat, isOpen: true, field: "Skriv en besked" },
+  { name: "AI-chat", path: pagePaths.chat, isOpen: true, heading: "Sproghjælp", field: "Skriv en besked" },
   { name: "Manuel gennemgang", path: pagePaths.review, isOpen: false },
 ] as const;
 
@@ -38,7 +38,9 @@ test("its actions and its list of tools lead to pages of their own, which say wh
   for (const { name, path, isOpen, ...tool } of tools) {
     await test.step(name, async () => {
       await page.goto(path);
-      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "heading" in tool ? tool.heading : name }),
+      ).toBeVisible();
       const closed = page.getByText(`${name} kan ikke bruges i denne version`);
       if (isOpen) {
         await expect(page.getByRole("textbox", { name: "field" in tool ? tool.field : "Din tekst" })).toBeVisible();

@@ -29,6 +29,7 @@ test("under the chat stands what there is without a model", async ({ page }) => 
   await test.step("once it is known, nothing stands there that takes one", async () => {
     await page.goto(pagePaths.chat);
     await hydrated(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Sproghjælp" })).toBeVisible();
     await expect(terms(page, "Seks steder at begynde")).toHaveText([
       "Ret en tekst",
       "Gør en tekst kortere",
@@ -44,6 +45,16 @@ test("under the chat stands what there is without a model", async ({ page }) => 
       "Midlertidig chat",
     ]);
     await expectAccessible(page);
+  });
+
+  await test.step("whoever asks for help with an assignment gets ways to begin as buttons", async () => {
+    await ask(page, "Hej, kan du hjælpe mig med min danskopgave?");
+    await answered(page, "Begynd fx med at sætte din tekst ind.");
+    const ways = page.getByRole("list", { name: "Steder at begynde" });
+    await expect(ways.getByRole("button")).toHaveCount(6);
+    await expectAccessible(page);
+    await ways.getByRole("button", { name: "Bøj et ord" }).click();
+    await expect(field(page)).toHaveValue("Bøj ordet {{ord}}");
   });
 });
 

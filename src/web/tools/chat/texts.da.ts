@@ -4,6 +4,8 @@ import { formatNumber } from "#contract/format.da.ts";
 import { helpLines } from "#dansk/writing/assistant/help-lines.ts";
 
 export const name = "AI-chat";
+/** The same where no model answers. */
+export const engineName = "Sproghjælp";
 export const needsScript = "Chatten kræver JavaScript. Slå det til i din browser for at skrive til den.";
 
 /** The head of the column. */

@@ -80,6 +80,7 @@ export function ChatTool() {
         <>
           <ChatHead
             title={view.title}
+            hasModel={hasModel}
             isLearning={isLearning}
             onLearning={(next) => void conversation?.change({ isLearning: next })}
             isTemporary={chat?.kept && (isEmpty || isTemporary) ? isTemporary : undefined}
@@ -255,6 +256,8 @@ function useFetchedMarkdown(): void {
 interface ChatHeadProps {
   /** Empty in a new conversation. */
   readonly title: string;
+  /** Undefined until it is known. */
+  readonly hasModel: boolean | undefined;
   /** Undefined where it makes no difference: only a model asks back. */
   readonly isLearning: boolean | undefined;
   readonly onLearning: (isLearning: boolean) => void;
@@ -268,12 +271,12 @@ interface ChatHeadProps {
 }
 
 function ChatHead(props: ChatHeadProps) {
-  const { title, isLearning, onLearning, isTemporary, onTemporary, before, children } = props;
+  const { title, hasModel, isLearning, onLearning, isTemporary, onTemporary, before, children } = props;
   return (
     <div className="chat-measure chat-head">
       {before}
       <h1 className="chat-title" title={title === "" ? undefined : title}>
-        <bdi>{title === "" ? texts.name : title}</bdi>
+        <bdi>{title === "" ? (hasModel === false ? texts.engineName : texts.name) : title}</bdi>
       </h1>
       {children}
       <div className="chat-ways">

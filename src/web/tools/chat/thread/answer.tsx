@@ -19,6 +19,7 @@ import { plainWords } from "../export/plain.ts";
 import type { Turn } from "../markdown/page-budget.ts";
 import * as texts from "../texts.da.ts";
 import { AnswerSources, type OpenSource } from "./answer-sources.tsx";
+import { AnswerStarters } from "./answer-starters.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import { canDiffer } from "./can-regenerate.ts";
 import { beginsAnswer } from "./thread-focus.ts";
@@ -76,6 +77,7 @@ function useKind({ key, status, model }: ShownMessage): ModelInfo["kind"] | unde
 const unchanging = () => () => {};
 
 function KeptAnswer({ message, isLast, isBusy, onSource, turn }: AnswerProps) {
+  const { controller } = useChatSession();
   const { text, sources, citations, findings, model } = message;
   return (
     <>
@@ -91,6 +93,7 @@ function KeptAnswer({ message, isLast, isBusy, onSource, turn }: AnswerProps) {
           />
         </div>
       )}
+      {isLast && model?.kind === "built-in" ? <AnswerStarters text={text} onPick={controller.put} /> : null}
       <AnswerSources text={text} sources={sources} findings={findings} onSource={onSource} />
       <AnswerEnd message={message} isLast={isLast} isBusy={isBusy} />
       {text === "" || model === null ? null : <MadeBy message={message} model={model} />}
