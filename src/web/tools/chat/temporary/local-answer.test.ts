@@ -1,6 +1,6 @@
-import { aiRules } from "#contract/ai-rules.ts";
 import { beforeAll, expect, test } from "vitest";
 import { type RunEvent, runEvent } from "#contract/ai/run.schema.ts";
+import { aiRules } from "#contract/ai-rules.ts";
 import { answerTurn } from "#dansk/writing/assistant/answer.ts";
 import { testEngine } from "../../../../../tests/support/engine.ts";
 import { testLexicon } from "../../../../../tests/support/lexicon.ts";
