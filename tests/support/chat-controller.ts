@@ -114,7 +114,8 @@ function openChatTab(
   });
   const field = newField(written);
   controller.attachField(field);
-  const go = (conversationId: string | null) => controller.addressed({ conversationId, folderId: null });
+  const go = (conversationId: string | null) =>
+    controller.addressed({ conversationId, messageId: null, folderId: null });
   go(address);
   return {
     controller,

@@ -137,7 +137,10 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
       return;
     }
     if (pathname.endsWith("/stop") || pathname === "/api/tools/chat/import") {
-      json(response, pathname.endsWith("/stop") ? {} : { ...keptConversation(imported, 1).body, preview: null });
+      json(
+        response,
+        pathname.endsWith("/stop") ? {} : { ...keptConversation(imported, 1).body, preview: null, hitId: null },
+      );
       return;
     }
     if (pathname === "/api/tools/chat/files") {

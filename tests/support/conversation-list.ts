@@ -52,6 +52,7 @@ export const item = (id: string, fields: Partial<ConversationItem> = {}): Conver
   updatedAt: "2026-11-20T10:00:00.000Z",
   expiresAt: null,
   preview: null,
+  hitId: null,
   ...fields,
 });
 /** One whose last message came at that hour. */

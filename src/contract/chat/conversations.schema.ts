@@ -29,6 +29,8 @@ export const conversationItem = z.object({
   expiresAt: z.string().nullable(),
   /** The text around the search hits; null if only the title matches, or without a search. */
   preview: z.array(z.object({ text: z.string(), isHit: z.boolean() })).nullable(),
+  /** The message that `preview` is from. */
+  hitId: z.string().nullable(),
 });
 export type ConversationItem = z.infer<typeof conversationItem>;
 
@@ -58,7 +60,7 @@ export type FoundConversations = z.infer<typeof foundConversations>;
 const fileRef = z.object({ id: z.string(), name: z.string() });
 
 /** A conversation without its messages. */
-export const conversation = conversationItem.omit({ preview: true }).extend({
+export const conversation = conversationItem.omit({ preview: true, hitId: true }).extend({
   /** The message opened last; null in an empty conversation. */
   leafId: z.string().nullable(),
   files: z.array(fileRef),

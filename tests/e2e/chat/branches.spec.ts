@@ -76,6 +76,43 @@ test("versions of a message and of an answer: each path goes on as it was, and n
     await expect(answers(page)).toContainText("Det andet svar.");
   });
 
+  await test.step("a version that is chosen far up keeps its control where it was pressed, by pointer and by key", async () => {
+    await beginAnew(page);
+    const long = Array.from({ length: 30 }, (_none, at) => `Afsnit ${at} er langt nok til at fylde en linje.`);
+    const say = async (text: string) => there.provider.script({ script: { kind: "say", text } });
+    const askMore = async () => {
+      await say(long.join("\n\n"));
+      await ask(page, "Fortæl mere");
+      await expect(answers(page).last()).toContainText("Afsnit 29");
+      await answered(page);
+    };
+    await say(long.slice(0, 12).join("\n\n"));
+    await ask(page, "Hvem var Karen Blixen?");
+    await answered(page);
+    await askMore();
+    await say("Kort svar.");
+    await answers(page).first().getByRole("button", { name: "Prøv igen med et nyt svar" }).click();
+    await expect(answers(page)).toHaveText([/Kort svar\./]);
+    await answered(page);
+    await askMore();
+    const versions = answers(page).first().getByRole("group", { name: "Versioner" });
+    const step = (name: string) => versions.getByRole("button", { name });
+    const top = async () => (await versions.boundingBox())?.y ?? 0;
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await versions.evaluate((element) => element.scrollIntoView({ block: "center" }));
+      const before = await top();
+      await step("Forrige version").click();
+      await expect(answers(page).first()).toContainText("Afsnit 11");
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+      await step("Næste version").press("Enter");
+      await expect(answers(page).first()).toContainText("Kort svar.");
+      await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
+      await expect(step("Forrige version")).toBeFocused();
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   await test.step("an edit that is refused keeps its words, also through a reload", async () => {
     problems.allow(/status of 429\b/);
     await there.provider.reset();

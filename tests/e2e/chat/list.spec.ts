@@ -71,6 +71,39 @@ test("what is looked for is found and marked, and stands nowhere else", async ({
     expect(page.url()).not.toContain("bog");
   });
 
+  await test.step("a hit opens at its message, with the words marked there", async () => {
+    const texts = Array.from({ length: 60 }, (_none, at) =>
+      at === 8
+        ? "Hvad betyder havgusen for stemningen?"
+        : `Linje ${at}: ${"og så videre i en lang sætning ".repeat(12)}`,
+    );
+    await chat.conversations([{ title: "Lang samtale", texts }]);
+    const message = page.getByRole("article").filter({ hasText: "havgusen" });
+    const marks = () =>
+      page.evaluate(() => [...(CSS.highlights.get("chat-hit") ?? [])].map((range) => range.toString()));
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await reopenChat(page);
+      if (width === 390) await page.getByRole("button", { name: "Åbn samtaler" }).press("Enter");
+      await search(page).fill("havgus");
+      await expect(row(page, "Lang samtale").locator("mark")).toHaveText("havgusen");
+      await row(page, "Lang samtale").press("Enter");
+      await expect(message).toBeInViewport();
+      await expect(page).toHaveURL(/&besked=[0-9a-f-]{36}$/);
+      expect(page.url()).not.toContain("havgus");
+      await expect.poll(marks).toEqual(["havgusen"]);
+      await expect(page.getByRole("button", { name: "Gå til bunden" })).toBeVisible();
+    }
+    await expectAccessible(page);
+    // The address alone leads there too, also where the browser can't mark.
+    await page.addInitScript(() => Reflect.deleteProperty(CSS, "highlights"));
+    await page.reload();
+    await hydrated(page);
+    await expect(message).toBeInViewport();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await chat.remove((await page.evaluate(() => new URLSearchParams(location.search).get("samtale"))) ?? "");
+  });
+
   await test.step("a name of somebody else's making is shown as it is written", async () => {
     const title = `<img src=x onerror="alert(1)"> ${"Speciallægepraksisplanlægnings".repeat(2)}`;
     await chat.conversations([{ title, texts: ["Er det en skov, når <b>skov</b> står med fed?", "Ja."] }]);

@@ -42,6 +42,7 @@ describe("the list", () => {
       updatedAt: "2026-11-20T13:29:00.001Z",
       expiresAt: "2027-11-20T13:29:00.001Z",
       preview: null,
+      hitId: null,
     });
   });
 
@@ -113,7 +114,7 @@ describe("a conversation", () => {
     const leafId = (await messages(me, id)).leafId;
     expect(leafId).not.toBeNull();
     expect(await good<ConversationBody>(me, conversationPath(id))).toEqual({
-      ...(await list(me)).items.map(({ preview: _, ...item }) => item)[0],
+      ...(await list(me)).items.map(({ preview: _, hitId: __, ...item }) => item)[0],
       leafId,
       files: [{ id: file.id, name: "Novelle.docx" }],
       folder: { id: folderId, name: "Dansk", hasInstruction: true },

@@ -7,7 +7,7 @@ import { type SignedIn, signedIn } from "../../../../tests/support/signed-in.ts"
 import { createTestApp } from "../../../../tests/support/test-app.ts";
 
 const app = createTestApp({ rateLimitFactor: 100 });
-const { call, good, list, find, found } = chatCalls(app);
+const { call, good, list, find, found, messages } = chatCalls(app);
 const minuteMs = 60_000;
 
 async function said(
@@ -150,7 +150,10 @@ describe("words", () => {
       { text: "Hvorfor bliver fåret dræbt i ", isHit: false },
       { text: "skoven", isHit: true },
     ]);
-    expect((await find(me, "blixen")).items[0]?.preview).toBeNull();
+    expect((await find(me, "blixen")).items[0]).toMatchObject({ preview: null, hitId: null });
+    const [question, answer] = (await messages(me, (await find(me, "blixen")).items[0]?.id ?? "")).items;
+    expect((await find(me, "ringe")).items[0]?.hitId).toBe(answer?.id);
+    expect((await find(me, "skov")).items[0]?.hitId).toBe(question?.id);
   });
 
   it("stand in the preview as they were written, also between signs", async () => {

@@ -44,6 +44,8 @@ export interface Conversation {
 export interface FoundConversation extends Conversation {
   /** The text around the hits in one message, each hit between U+E000 and U+E001; null if only the title matches. */
   readonly headline: string | null;
+  /** Id of that message. */
+  readonly hitId: string | null;
 }
 
 /**

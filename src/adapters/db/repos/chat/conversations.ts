@@ -9,7 +9,7 @@ import type { Guard } from "../../store.ts";
 import { newestFirst, olderThan, timeOf, timePage } from "../accounts/time-page.ts";
 import { pointPathTo } from "./path.ts";
 import { removeExpired } from "./remove-expired.ts";
-import { findIds, readHeadlines } from "./search/find-conversations.ts";
+import { findIds, type Hit, readHits } from "./search/find-conversations.ts";
 import { beginningsIn, findByTitle } from "./search/find-titles.ts";
 import { readWords } from "./search/word-query.ts";
 import { addWords, isWhole, markWhole, retitleWords } from "./search/words.ts";
@@ -199,10 +199,10 @@ export function conversationsIn(db: Db, guard: Guard): ConversationRows {
           .orderBy(...newestFirst(updatedAt, conversationId));
         const { items, next } = timePage(rows.map(toConversation), limit, positionOf);
         const shown = items.map(({ id }) => id);
-        const headlines = query === null ? new Map() : await readHeadlines(db, userId, query, shown);
+        const hits = query === null ? new Map<string, Hit>() : await readHits(db, userId, query, shown);
         return {
           isTooCommon: false,
-          page: { items: items.map((one) => ({ ...one, headline: headlines.get(one.id) ?? null })), next },
+          page: { items: items.map((one) => ({ ...one, ...(hits.get(one.id) ?? noHit) })), next },
         };
       }),
     touchSearch: (userId, id, texts) => guard(() => addWords(db, userId, id, texts)),
@@ -237,6 +237,9 @@ async function lockFolder(tx: Db, userId: string, id: string): Promise<boolean> 
     .for("key share");
   return held.length > 0;
 }
+
+/** Only the title matches. */
+const noHit = { hitId: null, headline: null } as const;
 
 const positionOf = ({ updatedAtMs, id }: Conversation) => ({ atMs: updatedAtMs, id });
 

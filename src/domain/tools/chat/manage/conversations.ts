@@ -48,7 +48,7 @@ export async function openConversation(deps: ManageDeps, owner: Owner, id: strin
     row.folderId === null ? null : folders.find(owner.id, row.folderId),
     files.scope(owner.id, id, null, []),
   ]);
-  const { preview: _none, ...item } = toItem(row, owner.settings.chatDays);
+  const { preview: _none, hitId: _hit, ...item } = toItem(row, owner.settings.chatDays);
   return {
     ...item,
     leafId: row.leafId,
@@ -147,5 +147,6 @@ export function toItem(row: Conversation, days: ChatDays): ConversationItem {
     updatedAt: iso(row.updatedAtMs),
     expiresAt: expiresAtMs === null ? null : iso(expiresAtMs),
     preview: null,
+    hitId: null,
   };
 }

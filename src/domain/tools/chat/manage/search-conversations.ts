@@ -38,6 +38,6 @@ export async function searchConversations(
   return { ...pageOf(page, (row) => toFound(row, owner.settings.chatDays)), isTooCommon, limits: messageLimits(deps) };
 }
 
-function toFound({ headline, ...row }: FoundConversation, days: ChatDays): ConversationItem {
-  return { ...toItem(row, days), preview: headline === null ? null : previewOf(headline) };
+function toFound({ headline, hitId, ...row }: FoundConversation, days: ChatDays): ConversationItem {
+  return { ...toItem(row, days), preview: headline === null ? null : previewOf(headline), hitId };
 }

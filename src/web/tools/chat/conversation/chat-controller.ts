@@ -493,7 +493,7 @@ export function createChatController(settings: ChatControllerSettings): ChatCont
         isTemporary = temporary.conversation.view.get().path.length > 0;
       } else if (isOther) isTemporary = isTemporary && next.conversationId === null;
       address = next;
-      kept?.conversation.open(next.conversationId, next.folderId);
+      kept?.conversation.open(next.conversationId, next.folderId, next.messageId);
       if (isFirst || before !== isTemporary) {
         last = noConversation;
         follow();

@@ -58,7 +58,7 @@ export function fetchPage(
 
 /** As the list has it. */
 export function listed({ leafId: _, files: __, folder: ___, ...item }: ConversationBody): ConversationItem {
-  return { ...item, preview: null };
+  return { ...item, preview: null, hitId: null };
 }
 
 /** @throws what is no failed call */

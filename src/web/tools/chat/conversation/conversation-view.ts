@@ -138,8 +138,13 @@ export interface ConversationStore {
   readonly view: Store<ConversationView>;
   /** Separate from the view, because it changes many times a second. */
   readonly answering: Store<AnswerView | null>;
-  /** No-op for the conversation that is open already. @param folderId folder that a new conversation will be put in */
-  open(id: string | null, folderId?: string | null): void;
+  /**
+   * No-op for the conversation that is open already.
+   *
+   * @param folderId folder that a new conversation will be put in
+   * @param messageId message that is looked for: the path is read until it is there, through the version that it is in
+   */
+  open(id: string | null, folderId?: string | null, messageId?: string | null): void;
   /** Fetches 50 older messages. */
   older(): Promise<void>;
   /** Drops the newest `count` messages, while a very long path is read backwards. */

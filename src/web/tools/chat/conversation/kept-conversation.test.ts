@@ -39,6 +39,32 @@ describe("a conversation", () => {
     expect(server.calls).toHaveLength(length);
   });
 
+  test("is opened at a message, and shows a version with the control that it was chosen by", async () => {
+    const { store, server } = await startConversation();
+    const long = keptConversation("c1", 80);
+    const other = keptMessage({ id: "a5b", role: "answer", text: "Et andet svar", parentId: "q5" });
+    server.kept.set("c1", { ...long, messages: [...long.messages, other] });
+    store.open("c1", null, "q6");
+    await until(store.view, ({ phase }) => phase === "open");
+    // All of what is between it and the end.
+    expect([ids(store).includes("q6"), ids(store).at(-1)]).toEqual([true, "a80"]);
+    // Again, in the open conversation: nothing is fetched for what is there.
+    const { length } = server.calls;
+    store.open("c1", null, "a70");
+    expect(server.calls).toHaveLength(length);
+    // In another version.
+    store.open("c1", null, "a5b");
+    await until(store.view, ({ path }) => path.at(-1)?.id === "a5b");
+    // Back to the version that goes on for long.
+    await store.show("a5");
+    expect([ids(store).includes("a5"), ids(store).at(-1)]).toEqual([true, "a80"]);
+    // One that is gone leaves the conversation as it was.
+    store.open(null);
+    store.open("c1", null, "q99");
+    await until(store.view, ({ phase }) => phase === "open");
+    expect([ids(store).at(-1), store.view.get().failure]).toEqual(["a80", null]);
+  });
+
   test("that is read far up lets go of its end, and has it back before anything is asked", async () => {
     const { store, server } = await startConversation((answering) => {
       keeps(server, "c1", "q41", "a41");

@@ -1,10 +1,17 @@
 /** The kept conversation that is open: its path, and what the person does in it. */
 
+import type { MessageList } from "#contract/chat/conversations.schema.ts";
 import { createAnswers } from "./answers.ts";
-import { changeConversation, fetchConversation, fetchPage, isMissing } from "./conversation-client.ts";
+import {
+  changeConversation,
+  fetchConversation,
+  fetchPage,
+  isMissing,
+  type PageRequest,
+} from "./conversation-client.ts";
 import { type KeptConversation, noConversation } from "./conversation-view.ts";
 import { type ConversationSettings, createOpenConversation } from "./open-conversation.ts";
-import { pageSizes, prepended, rejoined, shown } from "./pages.ts";
+import { has, mostPages, pageSizes, prepended, rejoined, shown } from "./pages.ts";
 import { turnToAnswerAgain, turnToAsk, turnToContinue, turnToEdit } from "./pending-turns.ts";
 
 /** A path that was read longer ago than this may have been continued on another device, in milliseconds. */
@@ -19,13 +26,46 @@ export function createKeptConversation(settings: ConversationSettings): KeptConv
   let reloads = 0;
   /** The open conversation that another tab has changed since it was read here. */
   let staleId: string | null = null;
+  /** The message that the conversation is opened at. */
+  let wantedId: string | null = null;
+
+  /** A page, and older ones until the message is among them. @param messageId null: the page alone */
+  async function fetchUpTo(
+    messageId: string | null,
+    id: string,
+    wish: PageRequest,
+    signal: AbortSignal,
+  ): Promise<MessageList> {
+    let page = await fetchPage(settings, id, wish, signal);
+    for (let count = 1; messageId !== null && count < mostPages && !has(page.items, messageId); count += 1) {
+      const before = page.items[0]?.id;
+      if (before === undefined || page.olderId === null) break;
+      const next = await fetchPage(settings, id, { leaf: page.leafId, before, limit: pageSizes.most }, signal);
+      page = { ...page, items: [...next.items, ...page.items], olderId: next.olderId };
+    }
+    return page;
+  }
+
+  /** The path through the message that is looked for. A message that is gone changes nothing. */
+  async function fetchThrough(messageId: string, id: string, page: MessageList, signal: AbortSignal) {
+    try {
+      await changeConversation(settings, id, { leafId: messageId });
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      return page;
+    }
+    return fetchUpTo(messageId, id, { limit: pageSizes.first }, signal);
+  }
 
   async function load(id: string, signal: AbortSignal): Promise<void> {
     try {
-      const [item, page] = await Promise.all([
+      const [item, newest] = await Promise.all([
         fetchConversation(settings, id, signal),
         fetchPage(settings, id, { limit: pageSizes.first }, signal),
       ]);
+      if (signal.aborted) return;
+      const isThere = wantedId === null || has(newest.items, wantedId);
+      const page = isThere ? newest : await fetchThrough(wantedId ?? "", id, newest, signal);
       if (signal.aborted) return;
       setItem(item);
       patch({ phase: "open", path: shown(page.items), olderId: page.olderId, leafId: page.leafId });
@@ -40,15 +80,21 @@ export function createKeptConversation(settings: ConversationSettings): KeptConv
    * Fetches the end of the path. Older messages stay, and so do messages that were sent meanwhile.
    *
    * @param leaf null: the end that was last shown anywhere
+   * @param messageId must be on what is shown then
    * @param requests `answers.requestCount()` when the reload was wanted
    */
-  async function reload(leaf: string | null, signal: AbortSignal, requests = answers.requestCount()): Promise<void> {
+  async function reload(
+    leaf: string | null,
+    signal: AbortSignal,
+    messageId: string | null = null,
+    requests = answers.requestCount(),
+  ): Promise<void> {
     const { id, path } = view.get();
     if (id === null) return;
     const limit = Math.min(Math.max(path.length, pageSizes.first), pageSizes.most);
     behindId = id;
     reloads += 1;
-    const page = await fetchPage(settings, id, { leaf, limit }, signal).finally(() => {
+    const page = await fetchUpTo(messageId, id, { leaf, limit }, signal).finally(() => {
       reloads -= 1;
     });
     if (signal.aborted || answers.requestCount() !== requests) return;
@@ -127,12 +173,28 @@ export function createKeptConversation(settings: ConversationSettings): KeptConv
     }
   }
 
+  async function showVersion(messageId: string): Promise<void> {
+    const { id } = view.get();
+    if (id === null) return;
+    const signal = open.signal();
+    const requests = answers.requestCount();
+    try {
+      await changeConversation(settings, id, { leafId: messageId });
+      if (!signal.aborted) await reload(null, signal, messageId, requests);
+    } catch (error) {
+      await failUnlessGone("show", error, signal);
+    }
+  }
+
   return {
     view,
     answering: shownAnswer.answering,
-    open(id, folderId = null) {
+    open(id, folderId = null, messageId = null) {
       const now = view.get();
       const isSame = now.id === id && (id !== null || now.folderId === folderId);
+      const isOther = messageId !== null && messageId !== wantedId;
+      wantedId = messageId;
+      if (isSame && now.phase === "open" && isOther && !has(now.path, messageId)) void showVersion(messageId);
       if (isSame && (now.phase === "open" || now.phase === "loading")) return;
       if (id === null) {
         open.reset({ ...noConversation, phase: "open", folderId, isLearning: settings.learningByDefault() });
@@ -164,18 +226,7 @@ export function createKeptConversation(settings: ConversationSettings): KeptConv
       if (!isAnswering && count > 0 && count < path.length) patch({ path: path.slice(0, -count), hasNewer: true });
     },
     newest,
-    async show(messageId) {
-      const { id } = view.get();
-      if (id === null) return;
-      const signal = open.signal();
-      const requests = answers.requestCount();
-      try {
-        await changeConversation(settings, id, { leafId: messageId });
-        if (!signal.aborted) await reload(null, signal, requests);
-      } catch (error) {
-        await failUnlessGone("show", error, signal);
-      }
-    },
+    show: showVersion,
     async ask(text, fileIds, starts, byEngine) {
       const signal = open.signal();
       if (isStale()) await catchUp(signal);

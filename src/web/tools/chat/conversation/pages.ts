@@ -7,6 +7,13 @@ export type Path = readonly ShownMessage[];
 /** So many messages are fetched when a conversation is opened, and when older ones are asked for. */
 export const pageSizes = { first: 20, older: 50, most: 100 } as const;
 
+/** A message that is looked for is read up to in so many pages. */
+export const mostPages = 15;
+
+export function has(items: readonly { readonly id: string }[], messageId: string): boolean {
+  return items.some(({ id }) => id === messageId);
+}
+
 /** What came, shown under the keys that are known. */
 export function shown(items: readonly ChatMessage[], known: Path = []): Path {
   const keys = new Map(known.map(({ id, key }) => [id, key]));

@@ -12,9 +12,11 @@ import { useConversation } from "../conversation/chat-session.ts";
 import type { ConversationStore, ConversationView } from "../conversation/conversation-view.ts";
 import type { FilesStore } from "../files/files-view.ts";
 import * as texts from "../texts.da.ts";
-import { distanceToEnd, hasMessages, scrollerOf, scrollToEnd } from "../thread/scroller.ts";
+import { distanceToEnd, hasMessages, movedByPerson, scrollerOf, scrollToEnd } from "../thread/scroller.ts";
 import { Messages } from "../thread/thread.tsx";
 import { useThreadFocus } from "../thread/thread-focus.ts";
+import { useHit } from "../thread/use-hit.ts";
+import { useKeptControl } from "../thread/use-kept-control.ts";
 
 export interface ColumnProps {
   /** Undefined until the page is alive. */
@@ -36,7 +38,7 @@ export function Column({ controller, conversation, files, home, head, empty, foo
   const view = useConversation(conversation);
   const scroll = useRef<HTMLElement>(null);
   const { id, path, phase, isTemporary } = view;
-  const { isAway, hasNew, toEnd } = useFollowBottom(scroll, `${isTemporary ? "temporary" : id} ${phase}`);
+  const { isAway, hasNew, toEnd, hold } = useFollowBottom(scroll, `${isTemporary ? "temporary" : id} ${phase}`);
   const isEmpty = path.length === 0 && (phase === "idle" || phase === "open");
   const mine = path.findLast(({ role }) => role === "person");
   // What stays in the tab is never on its way to be stored: its answer is.
@@ -50,6 +52,8 @@ export function Column({ controller, conversation, files, home, head, empty, foo
   }, [sent, toEnd]);
 
   const footPart = useRef<HTMLDivElement>(null);
+  useKeptControl(scroll, path, hold);
+  useHit(scroll, view, hold);
   useThreadFocus(scroll, home);
   useKeptFocus(footPart, home);
   const given = useGivenFiles({
@@ -160,6 +164,8 @@ interface FollowBottom {
   readonly hasNew: boolean;
   /** Goes to the end, and follows it from now on. */
   toEnd(): void;
+  /** Follows it no longer, however near it comes, until the person scrolls on. */
+  hold(): void;
 }
 
 /**
@@ -170,13 +176,20 @@ function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): Fol
   const [isAway, setAway] = useState(false);
   const [hasNew, setNew] = useState(false);
   const isFollowing = useRef(true);
+  const isHeld = useRef(false);
 
   const toEnd = useCallback(() => {
     isFollowing.current = true;
+    isHeld.current = false;
     setAway(false);
     setNew(false);
     if (scroll.current) scrollToEnd(scroll.current);
   }, [scroll]);
+
+  const hold = useCallback(() => {
+    isFollowing.current = false;
+    isHeld.current = true;
+  }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another conversation is the cue, its name is not needed
   useLayoutEffect(toEnd, [of, toEnd]);
@@ -193,7 +206,7 @@ function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): Fol
     let isTouching = false;
     let end = endOf(content);
 
-    const letGo = () => {
+    const readsOn = () => {
       const { scrollHeight, clientHeight } = scrollerOf(element);
       if (scrollHeight > clientHeight) isFollowing.current = false;
     };
@@ -224,26 +237,32 @@ function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): Fol
       const isUp = top < lastTop;
       lastTop = top;
       const isFar = hasMessages(element) && distanceToEnd(element) > nearPx;
-      if (isUp && (isFar || isTouching)) letGo();
-      if (!isUp && !isFar) isFollowing.current = true;
+      if (isUp && (isFar || isTouching)) readsOn();
+      if (!isUp && !isFar && !isHeld.current) isFollowing.current = true;
       const isGone = isFar && !isFollowing.current;
       setAway(isGone);
       if (!isGone) setNew(false);
     };
     const selected = () => {
       const selection = document.getSelection();
-      if (selection && !selection.isCollapsed && element.contains(selection.anchorNode)) letGo();
+      if (selection && !selection.isCollapsed && element.contains(selection.anchorNode)) readsOn();
     };
 
     // On its way down, where the scrolling of a part is heard as well.
     document.addEventListener("scroll", scrolled, { passive: true, signal, capture: true });
-    element.addEventListener("wheel", ({ deltaY }) => deltaY < 0 && letGo(), { passive: true, signal });
-    element.addEventListener("keydown", ({ key }) => upKeys.has(key) && letGo(), { signal });
+    element.addEventListener("wheel", ({ deltaY }) => deltaY < 0 && readsOn(), { passive: true, signal });
+    element.addEventListener("keydown", ({ key }) => upKeys.has(key) && readsOn(), { signal });
     element.addEventListener("touchstart", () => (isTouching = true), { passive: true, signal });
     for (const ended of ["touchend", "touchcancel"] as const) {
       element.addEventListener(ended, () => (isTouching = false), { passive: true, signal });
     }
     document.addEventListener("selectionchange", selected, { signal });
+    const ownMove = () => {
+      isHeld.current = false;
+    };
+    for (const name of movedByPerson) {
+      document.addEventListener(name, ownMove, { passive: true, signal, capture: true });
+    }
     const observer = new ResizeObserver(grown);
     observer.observe(content);
     // The composer or a keyboard takes of its height.
@@ -255,7 +274,7 @@ function useFollowBottom(scroll: RefObject<HTMLElement | null>, of: string): Fol
     };
   }, [scroll]);
 
-  return { isAway, hasNew, toEnd };
+  return { isAway, hasNew, toEnd, hold };
 }
 
 /** The last message, and how high it is. */

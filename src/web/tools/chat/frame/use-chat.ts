@@ -182,9 +182,12 @@ export function useChat(hasModel: boolean | undefined, its: Pick<ChatPage, "focu
 
 /** Passes on to the controller what the address, the session and the window tell. */
 function useOutside(controller: ChatController | undefined, query: URLSearchParams): void {
-  const { conversationId, folderId } = readAddress(query);
+  const { conversationId, messageId, folderId } = readAddress(query);
   const isSignedIn = useIsSignedIn();
-  useEffect(() => controller?.addressed({ conversationId, folderId }), [controller, conversationId, folderId]);
+  useEffect(
+    () => controller?.addressed({ conversationId, messageId, folderId }),
+    [controller, conversationId, messageId, folderId],
+  );
   useEffect(() => controller?.sessionChanged(isSignedIn), [controller, isSignedIn]);
   useEffect(() => {
     if (controller === undefined) return;

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { addressWith } from "../conversation/address.ts";
+import { markedWords } from "../thread/use-hit.ts";
 import { drag } from "./drop.ts";
 import * as texts from "./texts.da.ts";
 
@@ -110,7 +111,8 @@ export const Row = memo(function Row(props: RowProps) {
   return (
     <li data-zone={item.id} className="chat-row" data-current={isOpen ? "" : undefined}>
       <Link
-        to={{ search: String(addressWith(query, { conversationId: item.id })) }}
+        to={{ search: String(addressWith(query, { conversationId: item.id, messageId: isHit ? item.hitId : null })) }}
+        state={isHit ? markedWords(item) : undefined}
         preventScrollReset
         data-stays
         data-conversation={item.id}

@@ -1,5 +1,8 @@
 /** What scrolls the messages: their own part, or the whole page where the window is too low for a part of it. */
 
+/** Events by which a person moves on: what was scrolled to for them is held no longer. */
+export const movedByPerson = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
+
 /** @param part What holds the messages; the field stands right after it */
 export function scrollerOf(part: HTMLElement): Element {
   if (getComputedStyle(part).overflowY !== "visible") return part;

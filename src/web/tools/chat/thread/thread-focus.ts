@@ -10,6 +10,16 @@ export function versionZone(way: "previous" | "next", parentId: string | null): 
   return `${way} ${parentId ?? ""}`;
 }
 
+/** Whether a `data-zone` is that of a way to another version. */
+export function isVersionZone(zone: string | undefined): zone is string {
+  return zone !== undefined && /^(?:previous|next) /u.test(zone);
+}
+
+/** Whether both lead to versions of the same message. */
+export function isSameVersions(zone: string | undefined, other: string): boolean {
+  return isVersionZone(zone) && zone.slice(zone.indexOf(" ")) === other.slice(other.indexOf(" "));
+}
+
 /** `data-zone` of a person's message that is being written anew, and of the button that begins it. */
 export function editZone(key: string): string {
   return `edit ${key}`;

@@ -76,7 +76,7 @@ export function Messages({ view, scroll }: MessagesProps) {
               if (message.role === "answer") answers += 1;
               return (
                 // biome-ignore lint/a11y/useSemanticElements: as above
-                <div key={message.key} role="listitem" className="message">
+                <div key={message.key} role="listitem" className="message" data-message={message.id}>
                   {message.role === "person" ? (
                     <Question message={message} isBusy={isAnswering} />
                   ) : (

@@ -115,26 +115,32 @@ async function findByIndex(
   });
 }
 
-/** The text around the words in one message per conversation: the latest that contains them as typed. */
-export async function readHeadlines(
+/** A message with the words, and the text around them. */
+export interface Hit {
+  readonly hitId: string;
+  readonly headline: string;
+}
+
+/** One message per conversation: the latest that contains the words as typed. */
+export async function readHits(
   db: Db,
   userId: string,
   { exact, any }: WordQuery,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
+): Promise<ReadonlyMap<string, Hit>> {
   if (ids.length === 0 || any === "") return new Map();
-  const rows = await rowsOf<{ id: string; headline: string }>(
+  const rows = await rowsOf<Hit & { readonly id: string }>(
     db,
     sql`
-    select hit.id, headline from unnest(${`{${ids.join(",")}}`}::uuid[]) as hit (id)
+    select hit.id, told."hitId", headline from unnest(${`{${ids.join(",")}}`}::uuid[]) as hit (id)
     cross join lateral (
-      select ${headlineOf(sql`text`, any)} as headline
+      select latest.id as "hitId", ${headlineOf(sql`text`, any)} as headline
       from (
-        select text from chat_messages
+        select id, text from chat_messages
         where conversation_id = hit.id and user_id = ${userId}::uuid and stems @@ ${any}::tsquery
         order by (stems @@ ${exact}::tsquery) desc, created_at desc limit 1
       ) as latest
     ) as told`,
   );
-  return new Map(rows.map(({ id, headline }) => [id, headline]));
+  return new Map(rows.map(({ id, hitId, headline }) => [id, { hitId, headline }]));
 }
