@@ -15,21 +15,19 @@ function listed(words: readonly string[], last: "og" | "eller" = "og"): string {
 
 export const corrected = (count: number): string =>
   count === 1
-    ? "Jeg har rettet én ting, som er sikker. Resten af teksten er, som du skrev den."
-    : `Jeg har rettet ${number(count)} ting, som er sikre. Resten af teksten er, som du skrev den.`;
+    ? "Jeg har rettet én sikker fejl. Resten er, som du skrev det."
+    : `Jeg har rettet ${number(count)} sikre fejl. Resten er, som du skrev det.`;
 export const correction = (before: string, after: string, message: string): string =>
   `»${before}« → »${after}«: ${message}`;
 export const times = (count: number): string => `(${number(count)} steder)`;
 export const moreCorrections = (count: number): string =>
   count === 1 ? "… og én rettelse mere." : `… og ${number(count)} rettelser mere.`;
 export const whyCorrected = "Derfor har jeg rettet det:";
-export const nothingWrong = "Jeg fandt ingen sikre fejl. Det betyder ikke, at der ingen er.";
+export const nothingWrong = "Jeg fandt ingen sikre fejl. Men jeg finder ikke alt.";
 
 export const noCommas = "Jeg fandt ingen kommaer, som sikkert mangler eller står forkert.";
-export const openingCommas =
-  "Startkomma før en ledsætning er et valg, og begge dele er rigtige. Bruger du startkomma, skal der stå:";
-export const lookYourself =
-  "Det her skal du selv se på. Det står ikke i ordbogen, men jeg kan ikke vide, hvad du mente, så jeg har ladet det stå:";
+export const openingCommas = "Du vælger selv, om du vil bruge startkomma. Bruger du det, skal der stå:";
+export const lookYourself = "Se selv på de her ord. De står ikke i min ordliste, og jeg ved ikke, hvad du mente:";
 export const guess = (word: string, meant: readonly string[]): string =>
   `»${word}«: måske ${listed(
     meant.map((other) => `»${other}«`),
@@ -37,15 +35,14 @@ export const guess = (word: string, meant: readonly string[]): string =>
   )}`;
 export const moreGuesses = (count: number): string =>
   count === 1 ? "… og ét ord mere." : `… og ${number(count)} ord mere.`;
-export const onlyDanish =
-  "Jeg læser kun dansk, og det her ligner et andet sprog. Derfor har jeg ikke kigget det igennem.";
-export const partlyForeign = "Noget af teksten ligner et andet sprog. Det har jeg ikke kigget igennem.";
+export const onlyDanish = "Jeg læser kun dansk, og det her ligner et andet sprog.";
+export const partlyForeign = "Noget af teksten ligner et andet sprog. Det har jeg sprunget over.";
 /** Names a text by its beginning, or by all of it. */
 export const about = (start: string, isWhole: boolean): string =>
   isWhole ? `Her er det teksten »${start}«` : `Her er det teksten, der begynder »${start} …«`;
 
 export const shortened = (percent: number): string =>
-  `Her er teksten forkortet med ${percent < 1 ? "under 1" : number(percent)} %. Jeg har kun strøget og byttet det, der kan undværes.`;
+  `Her er teksten forkortet med ${percent < 1 ? "under 1" : number(percent)} %. Jeg har kun slettet og byttet ord, der kan undværes.`;
 export const alsoCorrected = (count: number): string =>
   count === 1 ? "Én sikker fejl er rettet med." : `${number(count)} sikre fejl er rettet med.`;
 export const notSoShort = (words: number): string =>
@@ -79,9 +76,9 @@ export const summariseInstead = (words: number): string =>
 
 type RewriteAs = "formel" | "enkel" | "standard";
 export const rewritten: Readonly<Record<RewriteAs, string>> = {
-  formel: "Her er teksten gjort mere formel. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",
-  enkel: "Her er teksten gjort enklere. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",
-  standard: "Her er teksten omskrevet. Jeg har kun ændret det, jeg kan ændre uden at røre ved meningen.",
+  formel: "Her er teksten gjort mere formel. Jeg har ikke rørt ved meningen.",
+  enkel: "Her er teksten gjort enklere. Jeg har ikke rørt ved meningen.",
+  standard: "Her er teksten omskrevet. Jeg har ikke rørt ved meningen.",
 };
 export const onlyCorrected: Readonly<Record<RewriteAs, string>> = {
   formel: "Jeg har kun rettet det, der er sikkert forkert. Mere formel kan jeg ikke gøre teksten uden en AI-model.",
@@ -93,7 +90,7 @@ export const cantRewrite: Readonly<Record<RewriteAs, string>> = {
   enkel: "Jeg fandt ikke noget, jeg sikkert kan gøre enklere. Helt nye sætninger kræver en AI-model.",
   standard: "Jeg fandt ikke noget, jeg sikkert kan skrive bedre. Helt nye sætninger kræver en AI-model.",
 };
-export const struck = (before: string, message: string): string => `»${before}« er strøget: ${message}`;
+export const struck = (before: string, message: string): string => `»${before}« er slettet: ${message}`;
 export const moreChanges = (count: number): string =>
   count === 1 ? "… og én ændring mere." : `… og ${number(count)} ændringer mere.`;
 
@@ -101,10 +98,10 @@ export const summarisedInOne = "Her er tekstens egen vigtigste sætning:";
 export const summarised = "Her er tekstens egne vigtigste sætninger:";
 /** @param most a text of this many words is its own summary */
 export const tooShort = (words: number, most: number): string =>
-  `Teksten er på ${number(words)} ord, og det er for kort til, at jeg kan opsummere den. Den skal være på mere end ${number(most)} ord.`;
-export const noSentences = "Jeg fandt ingen hele sætninger at opsummere teksten med.";
+  `Teksten er for kort til at opsummere. Den er på ${number(words)} ord og skal være på mere end ${number(most)} ord.`;
+export const noSentences = "Jeg fandt ingen hele sætninger i teksten.";
 export const noSentencesWithin = (words: number): string =>
-  `Ingen af tekstens vigtige sætninger kan stå på ${number(words)} ord. Prøv med flere.`;
+  `Ingen af de vigtige sætninger er så korte som ${number(words)} ord. Prøv med flere.`;
 
 /** *1,5 normalsider*; a text that is hardly anything of a page is not told to be none. */
 function pagesOf(pages: number): string {
@@ -137,20 +134,19 @@ export const noWordsAsPages = "Ord kan jeg ikke regne om til sider, for de er ik
 export const inflected = (word: string, wordClass: string): string => `»${word}« er ${wordClass} og bøjes sådan:`;
 /** @param forms what may be forms of the word */
 export const undecided = (word: string, wordClass: string, forms: readonly string[]): string =>
-  `»${word}« er ${wordClass}. Min ordliste har disse former, der kan høre til det: ${listed(
+  `»${word}« er ${wordClass}. Det kan have disse former: ${listed(
     forms.map((form) => `»${form}«`),
-  )}. Hvilke af dem der gør, kan jeg ikke se. Slå det op i Retskrivningsordbogen.`;
-export const notListed = (sign: string): string => `Hvor der står ${sign}, har min ordliste ikke formen.`;
+  )}. Slå i Retskrivningsordbogen, hvilke der er rigtige.`;
+export const notListed = (sign: string): string => `Hvor der står ${sign}, kender jeg ikke formen.`;
 export const unknownWord = (word: string): string => `Ordet »${word}« står ikke i min ordliste.`;
-export const noForms = (word: string): string =>
-  `Ordet »${word}« står i min ordliste, men jeg kan ikke vise dets former.`;
+export const noForms = (word: string): string => `Jeg kender »${word}«, men kan ikke bøje det.`;
 
 export const spelt = (word: string): string => `»${word}« står i min ordliste og staves sådan.`;
 export const notSpelt = (word: string, near: readonly string[]): string =>
-  `»${word}« står ikke i min ordliste. Disse ord ligner: ${listed(
+  `»${word}« står ikke i min ordliste. Mener du ${listed(
     near.map((other) => `»${other}«`),
-    "og",
-  )}. Om det er et af dem, du mener, kan jeg ikke vide.`;
+    "eller",
+  )}?`;
 export const oneIsRight = (right: string): string => `Det skrives »${right}«.`;
 export const oneIsListed = (listed: string, unlisted: string): string =>
   `»${listed}« står i min ordliste, og »${unlisted}« gør ikke.`;
@@ -159,7 +155,7 @@ export const bothWays = (joined: string, apart: string): string =>
 export const bothBeforeObject = (joined: string, apart: string): string =>
   `Det kommer an på, om ordet styrer noget. Gør det det, ligesom i »udenfor døren« og »uden for døren«, er begge dele rigtige: »${joined}« og »${apart}«. Vælg den ene, og hold dig til den. Ellers skrives det i ét ord, »${joined}«, ligesom i »Han står udenfor«.`;
 export const spellWhich =
-  "Jeg kender de ord, der står i min ordliste, og det er ikke alle. Skriv det ord, du er i tvivl om, fx »hvordan staver man til restaurant«. Du kan også skrive »Ret:« og sætte en tekst ind, så retter jeg det, der er sikkert forkert.";
+  "Skriv det ord, du er i tvivl om, fx »hvordan staver man til restaurant«. Du kan også skrive »Ret:« og sætte en tekst ind, så retter jeg de sikre fejl.";
 /**
  * @param infinitive the verb without r
  * @param after the word that asks for it
@@ -168,9 +164,9 @@ export const noPresentTenseR = (infinitive: string, after: string): string =>
   `Her skrives »${infinitive}« uden r. Efter »${after}« står udsagnsordet i navnemåde.`;
 /** @param joined empty if it is not listed */
 export const partsUnknown = (joined: string, apart: string): string =>
-  `${joined === "" ? `»${apart}« i ét ord står ikke i min ordliste` : `»${joined}« i ét ord står i min ordliste`}, men jeg kan ikke sige sikkert, hvad der er rigtigt her. Slå det op i Retskrivningsordbogen.`;
+  `${joined === "" ? `»${apart}« i ét ord står ikke i min ordliste` : `»${joined}« i ét ord står i min ordliste`}, men jeg er ikke sikker på, hvad der er rigtigt her. Slå det op i Retskrivningsordbogen.`;
 
-export const openPlace = "Der er noget, du mangler at udfylde. Skriv dine egne ord i stedet for felterne med {{ og }}.";
+export const openPlace = "Skriv dine egne ord i stedet for felterne med {{ og }}.";
 
 export const noText = "Sæt teksten ind efter et kolon eller i næste linje, så ser jeg på den.";
 export const which = (titles: readonly string[]): string =>
@@ -192,7 +188,7 @@ export const inExample = (message: string): string =>
 export const inOwn = (sentence: string, message: string): string => `I »${sentence}«: ${message}`;
 export const perhaps = (line: string): string => `Se efter her, for det er ikke sikkert: ${line}`;
 export const nothingInOwn = (sentence: string): string =>
-  `I »${sentence}« finder jeg ikke noget at rette. Det er ikke det samme som, at det er rigtigt.`;
+  `I »${sentence}« finder jeg ikke noget at rette. Men jeg finder ikke alt.`;
 /** @param swapped the sentence with the other word of the two */
 export const otherIsWrong = (swapped: string, word: string): string =>
   `Det hedder »${word}«. Havde der stået »${swapped}«, ville jeg have rettet det.`;

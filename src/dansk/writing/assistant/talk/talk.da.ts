@@ -18,13 +18,13 @@ const abilities =
   "Jeg kan rette, forkorte, omskrive og opsummere en tekst, du sætter ind, tælle ord og normalsider, bøje ord og forklare danske sprogregler. Skriv fx en af disse:";
 const canDo = `${abilities}\n\n${examples.map((example) => `- ${example}`).join("\n")}`;
 const self =
-  "Jeg er Rød Tråds egen sprogmotor. Jeg er ikke en AI-model og ikke et menneske: Jeg kender regler og ordlister for dansk, og jeg kan også tage fejl.";
+  "Jeg er Rød Tråds egen sprogmotor. Jeg er hverken en AI-model eller et menneske. Jeg kender regler og ordlister for dansk, og jeg kan tage fejl.";
 
 export const talks: Readonly<Record<Talk, string>> = {
   hello: `Hej. ${canDo}`,
   help: `Ja, det vil jeg gerne. Jeg kan rette, forkorte og opsummere din tekst, bøje ord og forklare sprogregler, men ikke skrive opgaven for dig. ${startersLine}`,
   thanks: "Det var så lidt. Sæt en ny tekst ind, når du vil videre.",
   who: `${self}\n\n${canDo}`,
-  can: `${canDo}\n\nDet, der kræver viden om verden eller helt ny tekst, kan jeg ikke. Det skal en AI-model til.`,
-  kept: "Er du ikke logget ind, eller er chatten midlertidig, gemmes samtalen ikke på en konto. Den ligger i fanen og forsvinder, når du lukker den. Er du logget ind i en almindelig samtale, gemmes den på din konto, så du kan finde den igen, til du sletter den. Det, jeg selv svarer på, bliver ikke sendt til en AI-model.",
+  can: `${canDo}\n\nViden om verden og helt nye tekster skal der en AI-model til.`,
+  kept: "Uden konto og i en midlertidig chat ligger samtalen kun i fanen og forsvinder, når du lukker den. Er du logget ind, bliver en almindelig samtale gemt på din konto, så du kan finde den igen. Det, jeg selv svarer på, bliver ikke sendt til en AI-model.",
 };
