@@ -296,3 +296,43 @@ async function expectReadable(page: Page): Promise<void> {
   await expectAccessibleColours(page);
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 }
+
+const essay = [
+  "Indledning",
+  "Ræven er kommet til byen, fordi der er mad og ro. Den bor under skure og i parker om natten.",
+  "",
+  "Litteraturliste",
+  "Holm, A. (2023). Ræve i byen. Gyldendal.",
+  "",
+  "[1] Holm 2023, s. 4.",
+].join("\n");
+
+for (const width of [1280, 390]) {
+  test(`at ${width} px footnotes and references can be left out of the counters, and it is said`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await write(page, "Solen skinner på vandet.", 0);
+    const counters = page.getByRole("list", { name: "Om teksten" });
+    await expect(counters).toContainText("4 ord");
+    const menu = page.locator(".sheet-foot details");
+    await expect(menu).toHaveCount(0);
+    await page.keyboard.press("ControlOrMeta+a");
+    await page.keyboard.insertText(essay);
+    await expect(counters).toContainText("34 ord");
+    await expect(menu.locator("summary")).toHaveText("tæller hele teksten");
+    await menu.locator("summary").click();
+    await expectAccessible(page);
+    await expectNoSideways(page);
+    await page.getByLabel("Udelad litteraturliste og bilag (8 ord)").check();
+    await expect(counters).toContainText("26 ord");
+    await page.getByLabel("Tæl fodnoter med (5 ord)").uncheck();
+    await expect(counters).toContainText("21 ord");
+    await expect(menu.locator("summary")).toHaveText("tæller ikke noter, litteratur og bilag");
+    await page.keyboard.press("Escape");
+    await expect(menu.locator("summary")).toBeFocused();
+    await expect(page.getByLabel("Tæl fodnoter med")).toBeHidden();
+    await expect(page.getByText("Kladden er gemt på denne enhed.")).toBeAttached();
+    await page.reload();
+    await hydrated(page);
+    await expect(counters).toContainText("21 ord");
+  });
+}

@@ -51,6 +51,7 @@ const openRuns =
         readingTimeSeconds: 0,
         lix: undefined,
         lixWord: undefined,
+        parts: { notes: { words: 0, chars: 0 }, sources: { words: 0, chars: 0 } },
       }),
     };
   };

@@ -21,6 +21,7 @@ const counts: Counts = {
   readingTimeSeconds: 0,
   lix: undefined,
   lixWord: undefined,
+  parts: { notes: { words: 0, chars: 0 }, sources: { words: 0, chars: 0 } },
 };
 
 const options: CheckOptions = { komma: "foelg", level: "oevet", style: false, disabledRules: [], dictionary: [] };

@@ -1,6 +1,7 @@
 /** The messages between the page and the checking worker: the text is sent once, then only edits and differences. */
 import type { Edit } from "#dansk/engine/document.ts";
 import type { CommaSystem, Finding, Level } from "#dansk/finding.ts";
+import type { PartCounts, PartKind } from "#dansk/measure/counted-parts.ts";
 import type { Measures } from "#dansk/measure/measure.ts";
 import type { CommaExplanation } from "#dansk/rules/commas/explain/comma-explanation.ts";
 
@@ -20,6 +21,8 @@ export interface CheckOptions {
 export interface Counts extends Measures {
   /** How hard the text is to read, in a word; undefined without a word. */
   readonly lixWord: string | undefined;
+  /** What the parts hold that many schools don't count; they are in the other numbers. */
+  readonly parts: Readonly<Record<PartKind, PartCounts>>;
 }
 
 /** Every message about the text raises `version` by one; answers name the version that they belong to. */

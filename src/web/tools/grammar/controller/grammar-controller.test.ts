@@ -17,6 +17,7 @@ const counts: Counts = {
   readingTimeSeconds: 0,
   lix: undefined,
   lixWord: undefined,
+  parts: { notes: { words: 0, chars: 0 }, sources: { words: 0, chars: 0 } },
 };
 
 const start = "blyandt og blyand";

@@ -14,3 +14,15 @@ export const askTeacher =
   "Skal teksten bedømmes? Reglerne for hjælpemidler er forskellige. Spørg din lærer, før du retter eller omskriver.";
 
 export const undo = "Fortryd ændring";
+
+/** By the kinds of parts that are left out. */
+export const countedNames: Readonly<Record<string, string>> = {
+  "": "tæller hele teksten",
+  notes: "tæller ikke fodnoter",
+  sources: "tæller ikke litteratur og bilag",
+  "notes sources": "tæller ikke noter, litteratur og bilag",
+};
+
+export const countNotes = "Tæl fodnoter med";
+export const leaveOutSources = "Udelad litteraturliste og bilag";
+export const schoolsDiffer = "Skoler tæller forskelligt. Spørg, hvis du er i tvivl.";

@@ -15,6 +15,7 @@ import { textHint, textLabel } from "../editor/sheet-texts.da.ts";
 import { WritingSheet } from "../editor/writing-sheet.tsx";
 import { useFiles } from "../files/use-files.ts";
 import { useReadingHelp } from "../reading/reading-help.tsx";
+import { CountedMenu, countedOf } from "./counted-menu.tsx";
 import { Filters } from "./filters.tsx";
 import { FindingsPanel } from "./findings-panel.tsx";
 import { DraftNotices, LanguageNotice, WordQuestion } from "./notices.tsx";
@@ -176,7 +177,10 @@ function SheetFoot({ grammar, view, draft, drafts, files }: SheetFootProps) {
   return (
     <div className="sheet-foot text-ink-2 text-sm">
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 max-sm:flex max-sm:flex-none max-sm:basis-full max-sm:flex-wrap">
-        <Counters measures={view.measures} length={view.chars} />
+        <div className="flex flex-wrap items-center gap-x-4">
+          <Counters measures={countedOf(view.measures, view.settings)} length={view.chars} />
+          <CountedMenu grammar={grammar} view={view} />
+        </div>
         <p className="flex min-w-0 items-center gap-x-2">
           {files.name ? <span className="min-w-0 truncate">{files.name}</span> : null}
           <span className="min-w-0 truncate max-sm:sr-only">

@@ -19,7 +19,7 @@ it.each([
   ],
   [
     "all of them",
-    '{"komma":"start","level":"begynder","showPossible":true,"singleKeys":false,"plainField":true,"disabledRules":["koen"]}',
+    '{"komma":"start","level":"begynder","showPossible":true,"singleKeys":false,"plainField":true,"withoutNotes":true,"withoutSources":true,"disabledRules":["koen"]}',
     {
       komma: "start",
       level: "begynder",
@@ -28,6 +28,8 @@ it.each([
       plainField: true,
       style: false,
       learning: false,
+      withoutNotes: true,
+      withoutSources: true,
       disabledRules: ["koen"],
     },
   ],

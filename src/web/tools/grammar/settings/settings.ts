@@ -23,9 +23,14 @@ export interface GrammarSettings {
   readonly style: boolean;
   /** Show where something is, and what it is only once the person has tried. */
   readonly learning: boolean;
+  /** Leave footnotes, or references and appendix, out of the counters. */
+  readonly withoutNotes: boolean;
+  readonly withoutSources: boolean;
   /** Ids of rules that are not tried, in the order they were switched off. */
   readonly disabledRules: readonly string[];
 }
+
+type Switch = "showPossible" | "singleKeys" | "plainField" | "style" | "learning" | "withoutNotes" | "withoutSources";
 
 /** More than there are rules. */
 const maxDisabledRules = 200;
@@ -38,6 +43,8 @@ export const defaultSettings: GrammarSettings = {
   plainField: false,
   style: false,
   learning: false,
+  withoutNotes: false,
+  withoutSources: false,
   disabledRules: [],
 };
 
@@ -48,7 +55,7 @@ const levels: readonly Level[] = ["begynder", "oevet", "avanceret"];
 export function readSettings(storage: TextStorage | undefined): GrammarSettings {
   const stored = readStored(storage, storageKeys.grammarSettings);
   if (!isRecord(stored)) return defaultSettings;
-  const choice = (name: "showPossible" | "singleKeys" | "plainField" | "style" | "learning"): boolean => {
+  const choice = (name: Switch): boolean => {
     const value = stored[name];
     return typeof value === "boolean" ? value : defaultSettings[name];
   };
@@ -60,6 +67,8 @@ export function readSettings(storage: TextStorage | undefined): GrammarSettings 
     plainField: choice("plainField"),
     style: choice("style"),
     learning: choice("learning"),
+    withoutNotes: choice("withoutNotes"),
+    withoutSources: choice("withoutSources"),
     disabledRules: readDisabledRules(stored.disabledRules),
   };
 }
