@@ -2,17 +2,11 @@
 import { formatNumber } from "#contract/format.da.ts";
 import type { Category } from "#dansk/finding.ts";
 import type { RuleSource } from "#dansk/rules/sources.ts";
+import { categoryNames } from "./card-texts.da.ts";
 import type { EngineState } from "./engine/engine-client.ts";
 import type { EngineFailure } from "./engine/protocol.ts";
 
-export const categoryNames: Readonly<Record<Category, string>> = {
-  stavning: "Stavning",
-  grammatik: "Grammatik",
-  komma: "Komma",
-  ord: "Ét eller flere ord",
-  stil: "Stil",
-  typografi: "Typografi",
-};
+export { cardLabel, categoryNames, correct, countersLabel, ignore } from "./card-texts.da.ts";
 
 export const failureTexts: Readonly<Record<EngineFailure, string>> = {
   "lexicon-unreachable":
@@ -81,13 +75,10 @@ export function knotLabel(state: "open" | "done" | "ignored" | "current", count:
   return count === 1 ? "1 fund på linjen" : `${formatNumber(count)} fund på linjen`;
 }
 
-export const cardLabel = "Det valgte fund";
 export const listLabel = "Alle fund";
 export const possible = "Mulig fejl";
 export const close = "Luk";
 export const choose = "Vælg en rettelse";
-export const correct = "Ret";
-export const ignore = "Ignorér";
 export const ignoreAll = "Ignorér alle";
 export const previous = "Forrige";
 export const next = "Næste";
@@ -127,7 +118,6 @@ export function suggestionsFor(words: string): string {
 }
 
 export const cancel = "Annullér";
-export const countersLabel = "Om teksten";
 
 export function fixCount(count: number): string {
   return `Ret ${formatNumber(count)}`;

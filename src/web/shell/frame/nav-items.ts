@@ -22,31 +22,6 @@ export const headerItems: readonly NavItem[] = [
   { to: p.about, label: "Om os" },
 ];
 
-export const sidebarItems: readonly NavItem[] = [
-  { to: p.home, label: "Overblik" },
-  { to: p.chat, label: "AI-chat" },
-  { to: p.rewriting, label: "Omskrivning" },
-  { to: p.summarising, label: "Opsummering" },
-  { to: p.grammar, label: "Grammatikkontrol" },
-  { to: p.drafting, label: "Opgaveudkast" },
-  { to: p.review, label: "Manuel gennemgang" },
-];
-
-/** The bottom bar of a phone: four, and *Mere* with the rest. */
-export const bottomItems: readonly NavItem[] = [
-  { to: p.home, label: "Overblik" },
-  { to: p.chat, label: "Chat" },
-  { to: p.grammar, label: "Grammatik" },
-  { to: p.rewriting, label: "Omskriv" },
-];
-
-export const bottomMoreItems: readonly NavItem[] = [
-  { to: p.summarising, label: "Opsummering" },
-  { to: p.drafting, label: "Opgaveudkast" },
-  { to: p.review, label: "Manuel gennemgang" },
-  { to: p.profile, label: "Min profil" },
-];
-
 export const footerGroups: readonly { readonly title: string; readonly items: readonly NavItem[] }[] = [
   { title: "Værktøjer", items: toolItems },
   {

@@ -5,9 +5,9 @@
  */
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { withStore } from "../state/device-database.ts";
-import { hasTexts, keepWordsOf, textNamesOf, unsentWordsOf } from "../state/user/personal-data.ts";
 import { unlockedEvent } from "../state/user/unlocked-event.ts";
 import { readStored, removeStored, writeStored } from "../state/web-storage.ts";
+import { hasTexts, keepWordsOf, textNamesOf, unsentWordsOf } from "./user-texts.ts";
 
 /** Asks the server for the account's keys to a salt, newest first. */
 export type AskForKeys = (salt: string) => Promise<readonly string[]>;

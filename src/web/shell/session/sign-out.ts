@@ -5,11 +5,11 @@ import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { browserApi } from "../browser-api.ts";
 import { withStore } from "../state/device-database.ts";
 import { clearSession, type KeptTokens, keptTokens, sendBeforeSignOut, storedUser } from "../state/session.ts";
-import { forgetTexts, hasTexts } from "../state/user/personal-data.ts";
 import { readClaims } from "./access-claims.ts";
 import { endOnServer } from "./end-on-server.ts";
 import { announceSignOut, tellSignedOut } from "./session-channel.ts";
 import { forgetRenewals } from "./token-generations.ts";
+import { forgetTexts, hasTexts } from "./user-texts.ts";
 
 /** Longest wait for what is being sent, in milliseconds: the session must not outlive its owner for long. */
 const sendPatienceMs = 1000;

@@ -6,8 +6,8 @@ import { classNames } from "../../../theme/class-names.ts";
 import { useUser } from "../../state/session.ts";
 import { DisclosureMenu } from "../disclosure-menu.tsx";
 import { Logo } from "../logo.tsx";
-import { bottomItems, bottomMoreItems, sidebarItems } from "../nav-items.ts";
 import { Quota } from "./quota.tsx";
+import { bottomItems, bottomMoreItems, sidebarItems } from "./sidebar-items.ts";
 import { useSignOut } from "./use-sign-out.tsx";
 
 const sideLink =

@@ -120,41 +120,8 @@ export function storedOwnerIds(): readonly string[] {
   return [...new Set([...owned, ...withSent.map(([owner]) => owner)])];
 }
 
-/** Names in `localStorage` of what the account has written on this device: drafts, forms, and the note of its Word file. */
-export function textNamesOf(ownerId: string): readonly string[] {
-  const starts = [storageKeys.draft(""), storageKeys.formDraft(""), storageKeys.wordFile];
-  const end = keyOfOwner("", ownerId);
-  return storedKeys("local").filter((name) => name.endsWith(end) && starts.some((start) => name.startsWith(start)));
-}
-
-/** Own words that the account has not been told, as they are stored. */
-export function unsentWordsOf(ownerId: string): readonly unknown[] {
-  const entries = new Map(Object.entries(recordOf(readStored("local", storageKeys.accountDictionary)))).get(ownerId);
-  return Array.isArray(entries) ? entries.filter(isUnsent) : [];
-}
-
-/** Puts the account's book in the place of the one on the device; an empty one takes it away. */
-export function keepWordsOf(ownerId: string, entries: readonly unknown[]): void {
-  const books = new Map<string, unknown>(Object.entries(recordOf(readStored("local", storageKeys.accountDictionary))));
-  books.set(ownerId, entries);
-  keep(
-    storageKeys.accountDictionary,
-    [...books].filter(([, one]) => !Array.isArray(one) || one.length > 0),
-  );
-}
-
-/** Whether the account has anything on the device that would be readable after *Log ud*. */
-export function hasTexts(ownerId: string): boolean {
-  return textNamesOf(ownerId).length > 0 || unsentWordsOf(ownerId).length > 0;
-}
-
-/** Removes drafts, the note of the Word file and unsent words for good. */
-export function forgetTexts(ownerId: string): void {
-  for (const name of textNamesOf(ownerId)) removeStored("local", name);
-  keepWordsOf(ownerId, []);
-}
-
-function isUnsent(entry: unknown): boolean {
+/** Whether an own word has not been sent to the account yet. @param entry as stored */
+export function isUnsent(entry: unknown): boolean {
   return typeof entry === "object" && entry !== null && "isSent" in entry && entry.isSent === false;
 }
 
@@ -180,12 +147,14 @@ function keepOperating(choices: ReadonlyMap<string, unknown>): void {
   if (left.length > 0) keep(storageKeys.grammarSettings, [...choicesOf(null), ...left]);
 }
 
-function keep(key: string, entries: readonly (readonly [string, unknown])[]): void {
+/** Stores the entries as one object; no entries remove the key. */
+export function keep(key: string, entries: readonly (readonly [string, unknown])[]): void {
   if (entries.length === 0) removeStored("local", key);
   else writeStored("local", key, JSON.stringify(Object.fromEntries(entries)));
 }
 
-function recordOf(stored: string | null): object {
+/** A stored JSON object; an empty one if it is missing or not an object. */
+export function recordOf(stored: string | null): object {
   try {
     const value: unknown = JSON.parse(stored ?? "");
     return typeof value === "object" && value !== null && !Array.isArray(value) ? value : {};

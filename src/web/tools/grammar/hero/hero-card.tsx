@@ -1,16 +1,7 @@
 /** What the server shows of the sheet's text before the engine is there: its marks, and the card of the first one. */
 
+import { cardLabel, categoryNames, correct, countersLabel, ignore } from "../../../checking/card-texts.da.ts";
 import { CategoryMark, categoryInk } from "../../../checking/cards/category-mark.tsx";
-import {
-  cardLabel,
-  categoryNames,
-  correct,
-  countersLabel,
-  ignore,
-  lix,
-  positionOf,
-  words,
-} from "../../../checking/texts.da.ts";
 import { Button } from "../../../ui/button.tsx";
 import { heroCounts, heroFindings, heroText } from "./hero-text.da.ts";
 
@@ -54,7 +45,7 @@ export function HeroCard({ isBusy, onCorrect, onIgnore }: HeroCardProps) {
       <header className="flex items-center gap-2">
         <CategoryMark category={category} />
         <h2 className={`font-semibold ${categoryInk[category]}`}>{categoryNames[category]}</h2>
-        <span className="tabular ml-auto whitespace-nowrap text-ink-2">{positionOf(1, heroFindings.length)}</span>
+        <span className="tabular ml-auto whitespace-nowrap text-ink-2">{heroCounts.position}</span>
       </header>
       <p className="break-words font-serif text-lead leading-snug">
         <del className="text-ink-2">{heroText.slice(start, end)}</del>
@@ -80,8 +71,8 @@ export function HeroCard({ isBusy, onCorrect, onIgnore }: HeroCardProps) {
 export function HeroCounts() {
   return (
     <ul className="tabular flex flex-wrap gap-x-4 gap-y-1" aria-label={countersLabel}>
-      <li>{words(heroCounts.words)}</li>
-      <li>{lix(heroCounts.lix)}</li>
+      <li>{heroCounts.words}</li>
+      <li>{heroCounts.lix}</li>
     </ul>
   );
 }
