@@ -1,15 +1,16 @@
 /** Quiet news about the page itself: no connection, a newer version, signed out, signed in elsewhere. Shown beside the sidebar, and between the bottom bar and what sticks above it. */
-import { useEffect, useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
+import { storageKeys } from "#contract/storage-keys.ts";
 import { classNames } from "../../theme/class-names.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { isGuarded, isGuestPage, loginPath } from "../guards.ts";
 import { reloadNow } from "../navigation/reload-guard.ts";
-import { useIsInOtherTab } from "../session/tab-only-session.ts";
 import { useIsStale } from "../state/build.ts";
 import { useIsOnline } from "../state/connection.ts";
 import { forgetLoss, useIsSessionLost, useLockedTexts } from "../state/session.ts";
+import { readStored } from "../state/web-storage.ts";
 import { mainId } from "./public-frame.tsx";
 
 export function StatusBar() {
@@ -40,7 +41,7 @@ export function StatusBar() {
         </div>
       )}
       <SignedOutBar />
-      <OtherTabBar />
+      <MaybeOtherTabBar />
       {isStale ? (
         <div className={bar}>
           <p>
@@ -116,39 +117,33 @@ function SignedOutBar() {
   );
 }
 
-/** In the tab of a visitor who is none; the sign-in page says it by its form. */
-function OtherTabBar() {
-  const isThere = useIsInOtherTab();
-  const isLost = useIsSessionLost();
-  const place = useLocation();
-  const [isClosed, setClosed] = useState(false);
-  if (!isThere || isLost || isClosed || isGuarded(place.pathname) || isGuestPage(place.pathname)) return null;
-  return (
-    <div className={classNames(bar, "flex-wrap")}>
-      <p>Du er logget ind i en anden fane. Uden »Husk mig« gælder det kun dér.</p>
-      <div className="flex gap-2">
-        <ButtonLink size="small" variant="secondary" to={loginPath(place)}>
-          Log ind her
-        </ButtonLink>
-        <Button
-          size="small"
-          variant="quiet"
-          onClick={() => {
-            setClosed(true);
-            focusMain();
-          }}
-        >
-          Luk
-        </Button>
-      </div>
-    </div>
-  );
+/** Its script is fetched only if somebody has signed in on this device without »Husk mig«. */
+function MaybeOtherTabBar() {
+  const [Bar, setBar] = useState<ComponentType>();
+  useEffect(() => {
+    const life = new AbortController();
+    const look = async () => {
+      if (readStored("local", storageKeys.rememberMe) !== "false") return;
+      try {
+        const { OtherTabBar } = await import("./other-tab-bar.tsx");
+        if (life.signal.aborted) return;
+        life.abort();
+        setBar(() => OtherTabBar);
+      } catch {
+        // Offline: tried again when the tab is next looked at.
+      }
+    };
+    void look();
+    document.addEventListener("visibilitychange", look, { signal: life.signal });
+    return () => life.abort();
+  }, []);
+  return Bar === undefined ? null : <Bar />;
 }
 
 /** What was pressed is gone: the next key goes on from the page. */
-function focusMain(): void {
+export function focusMain(): void {
   document.getElementById(mainId)?.focus({ preventScroll: true });
 }
 
-const bar =
+export const bar =
   "pointer-events-auto flex max-w-full items-center gap-3 rounded-control border border-field bg-surface px-4 py-2 text-ui shadow-raised";
