@@ -1,5 +1,6 @@
-/** Links between summaries and their sources do not fall below their minimum scores on their sets. */
+/** Links between summaries and their sources, and extracts without a model, keep their minimum scores on their sets. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { readConclusionTexts, scoreConclusions } from "../../scripts/dansk/summarising/conclusion-set.ts";
 import { type LinkScore, type LinkSource, readLinkSet, scoreLinks } from "../../scripts/dansk/summarising/link-sets.ts";
 import { testLexicon } from "../support/lexicon.ts";
 
@@ -79,4 +80,22 @@ describe.each([
       expect(score.byKind.get(kind)?.found, kind).toBe(0);
     }
   });
+});
+
+/** About a fifth of each text: room for two sentences. */
+const extractWords = 30;
+
+test.each([
+  ["that were read while tuning", 1, 19],
+  ["of which only the figures were", 0, 16],
+])("the extract has the concluding sentence of the texts %s", (_, half, least) => {
+  const texts = readConclusionTexts();
+  expect([texts.length, new Set(texts.map(({ kind }) => kind)).size]).toEqual([40, 5]);
+  for (const { title, text, conclusion } of texts) {
+    expect(conclusion, title).not.toBe("");
+    expect(text, title).toContain(conclusion);
+  }
+  const own = texts.filter(({ number }) => number % 2 === half);
+  const score = scoreConclusions(own, extractWords, testLexicon());
+  expect(score.found, score.missed.join("\n")).toBeGreaterThanOrEqual(least);
 });

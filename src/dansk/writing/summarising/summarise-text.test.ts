@@ -54,6 +54,25 @@ test("the conclusion is in a short summary, and nothing that is no running text"
   expect(summariseText(report, short, parts).skipped).toEqual({ tableRows: 3, references: true });
 });
 
+test("works and appendices at the end, without a heading, don't hide the conclusion", () => {
+  const body =
+    "Skolen har skiftet lamperne i to klasser. Lyset er blåt om morgenen og gult om eftermiddagen.\n\n" +
+    "Eleverne skrev ned, hvornår de faldt i søvn. Lærerne skruede sjældent på knapperne. To lamper gik i stykker.\n\n" +
+    "De nye lamper har fået eleverne til at sove en halv time mere. Skolen vil skifte resten til sommer.";
+  const works =
+    "Hansen, Lise (2012): Lys og søvn. Forlaget Åkanden.\nBerg, Ida B. (2018): Skolens lamper. Forlaget Strand.";
+  const appendix =
+    "Bilag 1 viser søvnskemaet, som eleverne udfyldte. Bilag 2 er et brev til forældrene om lamper og søvn.";
+  for (const end of ["", `\n\n${works}`, `\n\n${appendix}`]) {
+    const { sentences, skipped } = summariseText(body + end, { length: { kind: "words", max: 30 }, focus: "" }, parts);
+    expect(sentences.map(({ text }) => text)).toContain(
+      "De nye lamper har fået eleverne til at sove en halv time mere.",
+    );
+    expect(sentences.some(({ text }) => /Forlaget/u.test(text))).toBe(false);
+    expect(skipped.references).toBe(end.includes("Forlaget"));
+  }
+});
+
 test("sentences are those of the source, in its order, with their paragraphs", () => {
   for (const kind of ["kort", "mellem", "lang"] as const) {
     const { sentences, words, sourceWords } = summariseText(report, { length: { kind }, focus: "" }, parts);

@@ -3,6 +3,7 @@ import type { Lexicon } from "../../lexicon/lexicon.ts";
 import { wordsOf } from "../../measure/measure.ts";
 import { isFiniteVerb } from "../guard/read/forms.ts";
 import { type KeyTerm, termsOf } from "./key-terms.ts";
+import { concludingSentence } from "./rank/conclusion.ts";
 import { readContexts } from "./rank/dependence.ts";
 import { sentenceScores } from "./rank/scores.ts";
 import { chooseSentences, type Shape } from "./rank/select.ts";
@@ -90,7 +91,7 @@ export function mostWords(length: SummaryLength, sourceWords: number): number {
 }
 
 /**
- * The most important sentences of a text, in order, up to the length. A sentence that needs the one before it (*Derfor
+ * The most important sentences of a text, in order, up to the length, with the one that concludes if it fits. A sentence that needs the one before it (*Derfor
  * …*, *Det betyder, at …*) is included with it or not at all. Headings, captions, tables, bibliographies and list items
  * that are not sentences are excluded. Deterministic, in time close to linear in the text.
  */
@@ -100,6 +101,8 @@ export function summariseText(text: string, options: SummaryOptions, { lexicon }
   const scores = sentenceScores(source, { focus: options.focus, withoutTerms: options.withoutTerms ?? [] }, lexicon);
   const contexts = contextsOf(source, lexicon);
   const limit = mostWords(options.length, sourceWords);
+  // Who asks for a topic wants that topic.
+  const conclusion = options.focus.trim() === "" ? concludingSentence(source, scores, contexts, limit) : undefined;
   const isLoose = options.length.kind !== "words" && options.length.kind !== "share";
   const { chosen, leastWords } = chooseSentences(
     source.sentences,
@@ -109,6 +112,7 @@ export function summariseText(text: string, options: SummaryOptions, { lexicon }
     source.terms.counts.length,
     isLoose,
     options.shape ?? "prose",
+    conclusion,
   );
   const highest = scores.reduce((most, score) => Math.max(most, score), 0);
   const sentences = chosen.flatMap((s): SummarySentence[] => {

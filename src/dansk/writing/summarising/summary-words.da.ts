@@ -71,6 +71,31 @@ export const asides = new RegExp(
 export const weightyHeadings =
   /^(?:[\d.]+\s*)?(?:konklusion|konklusioner|sammenfatning|resumé|resume|abstract|opsummering|afslutning|delkonklusion|hovedresultater|resultater|sammendrag|konklusion og \p{L}+|anbefalinger)\s*:?$/iu;
 
+/** Headings of what a whole text concludes. */
+export const conclusionHeadings =
+  /^(?:[\d.]+\s*)?(?:konklusion|konklusioner|sammenfatning|opsummering|afslutning|afrunding|resumé|resume|abstract|sammendrag|hovedresultater|konklusion og \p{L}+|anbefalinger)\s*:?$/iu;
+
+/** First words of a sentence that concludes. */
+export const conclusionCues = new RegExp(
+  "^(?:sammenfattende|opsummerende|konkluderende|afslutningsvis|samlet set|alt i alt|kort sagt|overordnet set|" +
+    "i sidste ende|til sidst kan|konklusionen|hovedkonklusionen|hovedpointen|resultate(?:t|rne) viser|" +
+    "(?:forsøget|undersøgelsen|analysen|opgaven|rapporten|studiet) viser)(?!\\p{L})|" +
+    "(?<!\\p{L})(?:(?:kan|må|vil)(?: \\p{L}+){0,3} konkluder\\p{L}*|konkluderes|konkluderer|sammenfattes)(?!\\p{L})",
+  "iu",
+);
+
+/** What stands behind a first sentence that says the most important: *Det viser en undersøgelse*. */
+export const attributions =
+  /^(?:det|dette|sådan|så klart)\s(?:viser|fremgår|fortæller|siger|oplyser|skriver|lyder|mener|vurderer|konkluderer|er (?:resultatet|konklusionen|svaret)|har\s(?:\p{L}+\s){1,3}(?:besluttet|oplyst|vist|fundet|vedtaget))(?!\p{L})/iu;
+
+/** Headings of what follows a conclusion. */
+export const trailingHeadings =
+  /^(?:[\d.]+\s*)?(?:perspektivering|fejlkilder|metodekritik|kildekritik|kritik af \p{L}+|efterskrift|efterord|tidsplan|bilag|appendiks|noter|tak|forfatteren|om \p{L}+en)(?:\s\p{L}+){0,3}\s*:?$/iu;
+
+/** First words of an appendix, a note or a list of works that has no heading. */
+export const backMatter =
+  /^(?:bilag(?:et|ene)?\s(?:\d|[a-z](?!\p{L})|viser|indeholder)|appendiks|kilder?:|litteratur:|noter?:|tak til\s|\p{Lu}[\p{L}'’-]+, [^.!?]{1,80}\((?:1[5-9]|20)\d\d\))/iu;
+
 /** Headings of bibliographies. */
 export const referenceHeadings =
   /^(?:[\d.]+\s*)?(?:litteratur|litteraturliste|litteraturfortegnelse|litteraturhenvisninger|anvendt litteratur|kilder|kildeliste|kildefortegnelse|kildehenvisninger|kilder og litteratur|litteratur og kilder|referencer|referenceliste|bibliografi|værker|noter|fodnoter|slutnoter|bilag|bilagsoversigt|links)\s*:?$/iu;

@@ -41,7 +41,8 @@ function isFormal(keys: readonly string[], lexicon: Lexicon): boolean {
   const at = keys.findIndex((key, i) => i > 2 && (key === "at" || key === "hvorvidt" || key === "om"));
   const early = keys.slice(2, at < 0 ? 8 : Math.min(at, 9));
   if (early.some((key) => key === "derfor" || key === "sådan" || key === "således" || key === "også")) return false;
-  const says = Form.AdjectiveNeuter | Form.PastParticiple | Form.NounSingular;
+  // *Det kan konkluderes, at …* too.
+  const says = Form.AdjectiveNeuter | Form.PastParticiple | Form.NounSingular | Form.Passive;
   if (at > 0 && at <= 9 && early.some((key) => (lexicon.forms(key) & says) !== 0)) return true;
   const relative = keys.findIndex((key, i) => i > 2 && (key === "der" || key === "som"));
   const article = keys[2] ?? "";

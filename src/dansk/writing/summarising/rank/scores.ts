@@ -3,6 +3,7 @@ import { Form, type Lexicon } from "../../../lexicon/lexicon.ts";
 import type { Source, SourceSentence } from "../read/read-source.ts";
 import { asides, cues, weightyHeadings } from "../summary-words.da.ts";
 import { centralities } from "./centrality.ts";
+import { closingParagraph } from "./conclusion.ts";
 import { focusValues, mutedTerms } from "./focus.ts";
 
 const shares = { centrality: 0.45, density: 0.25, place: 0.3 };
@@ -15,12 +16,12 @@ const cueReach = 240;
 
 const finite = Form.Present | Form.Past;
 
-function placeValue(source: Source, sentence: SourceSentence, s: number): number {
+function placeValue(source: Source, sentence: SourceSentence, s: number, closing: number): number {
   const paragraph = source.paragraphs[sentence.paragraph];
   if (paragraph !== undefined && weightyHeadings.test(paragraph.heading)) return 1;
   if (s === 0) return 1;
   if (sentence.paragraph === 0 && sentence.place < 3) return sentence.place === 1 ? 0.7 : 0.5;
-  const isEnd = sentence.paragraph === source.paragraphs.length - 1 && source.paragraphs.length > 2;
+  const isEnd = sentence.paragraph === closing && source.paragraphs.length > 2;
   if (isEnd) return sentence.place === 0 || sentence.isLast ? 0.7 : 0.5;
   if (sentence.place === 0) return paragraph?.opens === true ? 0.65 : 0.5;
   return sentence.isLast ? 0.3 : 0.15;
@@ -82,12 +83,13 @@ export function sentenceScores(
   const central = centralities(source.sentences, source.terms.counts.length, isMuted);
   const dense = densities(source, isMuted);
   const focus = focusValues(source, asked.focus);
+  const closing = closingParagraph(source);
   const hasFocus = focus.some((value) => value > 0);
   return Float64Array.from(source.sentences, (sentence, s) => {
     const plain =
       shares.centrality * (central[s] ?? 0) +
       shares.density * (dense[s] ?? 0) +
-      shares.place * placeValue(source, sentence, s);
+      shares.place * placeValue(source, sentence, s, closing);
     const wanted = hasFocus ? (1 - focusShare) * plain + focusShare * (focus[s] ?? 0) : plain;
     const muted = mutedShare(sentence, isMuted);
     return wanted * shapeValue(sentence, lexicon) * (muted > 0 ? mutedWorth * (1 - muted) : 1);

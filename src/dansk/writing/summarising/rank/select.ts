@@ -68,6 +68,7 @@ class Echo {
  * @param termCount - how many terms the source has
  * @param isLoose - whether sentences worth little may be left out though there is room for them
  * @param shape - what they are to be read as
+ * @param reserved - a sentence that is chosen before all others; it needs no other
  */
 export function chooseSentences(
   sentences: readonly SourceSentence[],
@@ -77,6 +78,7 @@ export function chooseSentences(
   termCount: number,
   isLoose: boolean,
   shape: Shape,
+  reserved?: number,
 ): Choice {
   const paragraphOf = Int32Array.from(sentences, ({ paragraph }) => paragraph);
   // What is left of a sentence's worth where sentences of its paragraph were chosen.
@@ -126,6 +128,17 @@ export function chooseSentences(
   const paragraphs = new Set(candidates.map((s) => sentences[s]?.paragraph)).size;
   let left = mostWords;
   let firstValue = 0;
+  const choose = (s: number): void => {
+    left -= wordsOf(s);
+    for (const member of contexts[s]?.company ?? []) {
+      const sentence = sentences[member];
+      if (isChosen[member] === 1 || sentence === undefined) continue;
+      isChosen[member] = 1;
+      shareOf[sentence.paragraph] = (shareOf[sentence.paragraph] ?? 1) * sameParagraph;
+      echo.add(sentence);
+    }
+  };
+  if (reserved !== undefined && wordsOf(reserved) <= left) choose(reserved);
   const open = Int32Array.from(candidates);
   let openCount = open.length;
   while (left > 0 && openCount > 0) {
@@ -150,14 +163,7 @@ export function chooseSentences(
     // What is next to nothing beside the first stays out.
     if (isLoose && left < (1 - filled) * mostWords && bestValue < leastOfFirst * firstValue) break;
     firstValue = Math.max(firstValue, bestValue);
-    left -= wordsOf(best);
-    for (const member of contexts[best]?.company ?? []) {
-      const sentence = sentences[member];
-      if (isChosen[member] === 1 || sentence === undefined) continue;
-      isChosen[member] = 1;
-      shareOf[sentence.paragraph] = (shareOf[sentence.paragraph] ?? 1) * sameParagraph;
-      echo.add(sentence);
-    }
+    choose(best);
   }
   const chosen: number[] = [];
   for (let s = 0; s < isChosen.length; s += 1) if (isChosen[s] === 1) chosen.push(s);

@@ -156,6 +156,25 @@ function settleReferences(text: string, lines: readonly Draft[]): boolean {
   return any;
 }
 
+/** *Hansen, Lise (2012): Fenjas rejse. Forlaget Åkanden.* */
+const work = /^\p{Lu}[\p{L}'’-]+, [^!?]{1,80}?\((?:1[5-9]|20)\d\d[a-z]?\)\s?[:.,]/u;
+
+/** Works at the end of a text, in a list without a heading. */
+function settleTrailingWorks(lines: readonly Draft[]): boolean {
+  let at = lines.length - 1;
+  const works: Draft[] = [];
+  for (; at >= 0; at -= 1) {
+    const line = lines[at];
+    if (line === undefined || line.kind === "blank") continue;
+    if (line.kind !== "reference" && !work.test(line.text)) break;
+    works.push(line);
+  }
+  // A list of nothing else is the text.
+  if (at < 0) return false;
+  for (const line of works) line.kind = "reference";
+  return works.length > 0;
+}
+
 /** The kinds of the lines of a text. */
 export interface Layout {
   readonly lines: readonly Line[];
@@ -177,7 +196,8 @@ export function readLines(text: string): Layout {
     settleBlock(text, lines.slice(from, at));
     from = at + 1;
   }
-  const references = settleReferences(text, lines);
+  const hasList = settleReferences(text, lines);
+  const references = settleTrailingWorks(lines) || hasList;
   const tableRows = lines.filter(({ kind, text: row }) => kind === "table" && /[\p{L}\d]/u.test(row)).length;
   return {
     lines: lines.map(({ start, end, kind, continues }) => ({ start, end, kind, continues })),
