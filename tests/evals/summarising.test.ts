@@ -1,5 +1,6 @@
 /** Links between summaries and their sources, and extracts without a model, keep their minimum scores on their sets. */
 import { beforeAll, describe, expect, test } from "vitest";
+import { linkSummary } from "#dansk/writing/sources/link-summary.ts";
 import { readConclusionTexts, scoreConclusions } from "../../scripts/dansk/summarising/conclusion-set.ts";
 import { type LinkScore, type LinkSource, readLinkSet, scoreLinks } from "../../scripts/dansk/summarising/link-sets.ts";
 import { testLexicon } from "../support/lexicon.ts";
@@ -53,6 +54,21 @@ describe("against sentences that one change has made false", () => {
     expect(found / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.78);
     expect((found + weak) / score.holding, score.missed.join("\n")).toBeGreaterThanOrEqual(0.95);
   });
+});
+
+test("sentences joined of two of the source are told of in words that the source has as nouns, or not at all", () => {
+  const joined = readLinkSet("links-11.txt");
+  const score = scoreLinks(joined, testLexicon(), true);
+  expect([score.holding, joined.flatMap(({ cases }) => cases).length]).toEqual([20, 35]);
+  expect(score.wrong).toEqual([]);
+  const { found = 0, weak = 0 } = score.byKind.get("holds") ?? {};
+  expect([found + weak, found >= 9], score.missed.join("\n")).toEqual([20, true]);
+  const noted = joined.flatMap(({ text, cases }) =>
+    cases.flatMap(({ sentence }) => linkSummary(sentence, text, { lexicon: testLexicon() })),
+  );
+  const named = noted.flatMap(({ note }) => /handler det om ›(.*)‹/u.exec(note ?? "")?.[1] ?? []);
+  expect(named.length).toBeGreaterThan(0);
+  for (const word of named) expect(word).not.toMatch(/^(?:omdanner|afhenter|opvarmer|nedbryder|oversætter)$/u);
 });
 
 describe.each([

@@ -42,6 +42,17 @@ test.each([
   expect(verdicts(sentence)).toEqual([verdict]);
 });
 
+test("a verb that may be a noun is not said to be whom the text is about, and a verb makes no list of two nouns", () => {
+  const plants =
+    "Fotosyntese er den proces, hvor planter omdanner kuldioxid og vand til sukker og ilt. " +
+    "Planterne optager kuldioxid gennem bladene.";
+  const [joined] = linkSummary("Planter optager kuldioxid og omdanner det til sukker.", plants, parts);
+  expect(joined?.verdict).not.toBe("not-found");
+  expect(joined?.note ?? "").not.toContain("handler det om");
+  const review = "Anmelderne roste sproget, og læserne købte 9.000 bøger.";
+  expect(linkSummary("Læserne roste sproget.", review, parts)[0]?.verdict).toBe("weak");
+});
+
 test("the passage is the sentence that says it, also over the end of a line", () => {
   expect(passagesOf("Biblioteket har 48.000 bøger.")).toEqual([
     "I dag har det 48.000 bøger og får besøg af 310 borgere om dagen.",

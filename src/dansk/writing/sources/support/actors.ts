@@ -11,7 +11,7 @@ import {
   wordsByClause,
 } from "./comparison.ts";
 import { type ClaimWord, isNoun, isSameMeaning } from "./match-words.ts";
-import { type ClauseFrame, frameOf, isGoverned, prepositionOf } from "./subjects.ts";
+import { type ClauseFrame, frameOf, isCertainNoun, isGoverned, prepositionOf } from "./subjects.ts";
 import { reportingWords, standIns } from "./support-words.da.ts";
 
 /** The nouns that a clause of the source may be about: its own subject, or the one that it takes over. */
@@ -165,7 +165,13 @@ function actorNote(
     return undefined;
   if (own !== undefined && (isOneOf(comparison, subject, own) || isTurnedRound(comparison, subject, deed, there)))
     return undefined;
-  if (own !== undefined) return messages.actor(wordAt(comparison, own)?.word ?? "");
+  if (own !== undefined && isCertainNoun(reading, own, comparison.lexicon))
+    return messages.actor(wordAt(comparison, own)?.word ?? "");
+  // A verb that was read as a noun: nothing is known of who acts, but whether the subject is in the clause.
+  if (own !== undefined) {
+    const isThere = subject.there.some((token) => token >= there.first && token <= there.last);
+    return isThere ? undefined : messages.otherActor(subject.word.word);
+  }
   // *hun* is one, *de* are more.
   const isOne = there.subject.kind === "pronoun" && /^h[au]n$/u.test(there.subject.key);
   if (isOne && !subject.isName && (comparison.lexicon.forms(subject.word.key) & plural) !== 0)
@@ -212,6 +218,12 @@ function isNamedBefore(comparison: Comparison, subject: ClaimWord, own: number):
   );
 }
 
+/** *Anmelderne roste sproget, og læserne købte bogen*: a verb between two nouns makes no list of them. */
+function isPast({ lexicon }: Comparison, key: string): boolean {
+  const forms = lexicon.forms(key);
+  return (forms & Form.Past) !== 0 && (forms & (Form.NounSingular | plural | Form.AdjectiveE)) === 0;
+}
+
 /** Whether a noun of the source is the subject of the claim, or is in a list or a name with it. */
 function isOneOf(comparison: Comparison, subject: ClaimWord, token: number): boolean {
   if (subject.there.includes(token)) return true;
@@ -226,7 +238,10 @@ function isOneOf(comparison: Comparison, subject: ClaimWord, token: number): boo
     return (
       between.some(({ key }) => key === "og" || key === ",") &&
       between.every(
-        (word) => !/^(?:i|på|til|fra|ved|mens|men)$/u.test(word.key) && !(!word.content && word.key === "der"),
+        (word) =>
+          !/^(?:i|på|til|fra|ved|mens|men)$/u.test(word.key) &&
+          !(!word.content && word.key === "der") &&
+          !isPast(comparison, word.key),
       )
     );
   });

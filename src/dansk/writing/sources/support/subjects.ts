@@ -42,6 +42,37 @@ const betweens = /^(?:ikke|aldrig|ofte|altid|også|kun|selv|først|stadig|endnu|
 
 const isWord = (word: Word | undefined): word is Word => word !== undefined && (word.traits & Trait.Word) !== 0;
 
+const opensClause = /^(?:hvor|når|at|fordi|hvis|mens|da|hvordan|hvorfor|selvom)$/u;
+
+/** *planter omdanner*: of two words that may both be nouns and verbs, the plural is the noun. */
+function isNounBeforeVerb(word: Word, next: Word | undefined, lexicon: Lexicon): boolean {
+  const [forms, following] = [lexicon.forms(word.key), lexicon.forms(next?.key ?? "")];
+  return (
+    (forms & Form.NounPlural) !== 0 &&
+    (following & Form.Present) !== 0 &&
+    (following & (Form.NounSingularDefinite | Form.NounPluralDefinite)) === 0 &&
+    next !== undefined &&
+    !prepositions.has(next.key)
+  );
+}
+
+/** Whether a word is a noun or name where it stands: *omdanner* is one in *en omdanner* alone. */
+export function isCertainNoun({ words }: Reading, at: number, lexicon: Lexicon): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]];
+  if (word === undefined) return false;
+  if ((lexicon.forms(word.key) & Form.Present) === 0) return true;
+  const isBegun = before?.sentence === word.sentence;
+  // *Anmelder Ida Krag*, *festivalens leder*, *en lokal leder*.
+  if (next !== undefined && isName(next, lexicon)) return true;
+  if (!isBegun) return isNounBeforeVerb(word, next, lexicon) || verbs.test(next?.key ?? "");
+  const forms = lexicon.forms(before?.key ?? "");
+  return (
+    /^(?:en|et|den|det|de|denne|disse|min|mit|mine|sin|sit|sine|deres|vores|hans|hendes|alle|mange|flere|færre|nogle|to|tre|fire|fem|\d.*)$/u.test(
+      before?.key ?? "",
+    ) || (forms & (Form.Genitive | Form.AdjectiveE | Form.AdjectiveBase | Form.Compared)) !== 0
+  );
+}
+
 function isVerb(words: readonly Word[], i: number, first: number, lexicon: Lexicon): boolean {
   const word = words[i];
   if (!isWord(word) || ((word.traits & Trait.Capital) !== 0 && i > first)) return false;
@@ -55,6 +86,8 @@ function isVerb(words: readonly Word[], i: number, first: number, lexicon: Lexic
   const isNext =
     next !== undefined && (lexicon.forms(next.key) & finite) !== 0 && (lexicon.forms(next.key) & nouns) === 0;
   if (i === first && isNext && !prepositions.has(next.key)) return false;
+  const isOpening = i === first || (before !== undefined && opensClause.test(before.key));
+  if (isOpening && isNounBeforeVerb(word, next, lexicon)) return false;
   if (verbs.test(word.key)) return true;
   // *han taler*, *Jonas sparker*.
   return (
