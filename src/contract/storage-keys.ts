@@ -66,7 +66,7 @@ export function chatEditTool(conversationId: string | null, messageId: string): 
   return `${chatDraftTool(conversationId)}#${messageId}`;
 }
 
-/** What tells of how a person writes: each account has its own, and a device on which nobody is signed in has one more. */
+/** Keys with data of a user. Each account has its own, and visitors share one more. */
 export const personalKeys: readonly string[] = [
   storageKeys.learning,
   storageKeys.grammarSettings,
@@ -74,7 +74,7 @@ export const personalKeys: readonly string[] = [
   ...textTools.flatMap((tool) => [storageKeys.run(tool), storageKeys.toolChoices(tool)]),
 ];
 
-/** The name under which an account's own lies; the bare name is that of whoever is not signed in. */
+/** Storage key of a user; the bare key is the visitor's. */
 export function keyOfOwner(key: string, ownerId: string | null): string {
   return ownerId === null ? key : `${key}.${ownerId}`;
 }

@@ -22,7 +22,7 @@ export class FolderInUseError extends Error {
 interface LockTiming {
   /** How often a holder touches its lock, to be seen alive from other containers and machines. */
   readonly beatMs: number;
-  /** A lock from elsewhere that was not touched for so long is nobody's; longer than any statement blocks the holder. */
+  /** A lock from elsewhere that was not touched for so long is stale; longer than any statement blocks the holder. */
   readonly staleMs: number;
 }
 

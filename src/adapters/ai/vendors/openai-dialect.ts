@@ -20,7 +20,7 @@ const thinks =
   /(?:^|[/:_-])(?:o[1-9]|gpt-?5|gpt-oss|deepseek-(?:r\d|reasoner)|qwq|qwen-?3|magistral|glm-4\.[5-9]|minimax-m\d|kimi-k2|phi-4-(?:mini-)?reasoning)(?![a-z\d])|think|reason|nemotron/i;
 /** Of these the ones whose usual template ends with `<think>`. */
 const beginsInside = /deepseek-r\d|qwq|thinking/i;
-/** Thoughts about a thousand words of text are seldom longer; a bound and not a wish, so that it costs nobody what is not thought. */
+/** Upper limit for reasoning tokens; a thousand words of text seldom need more, and unused tokens aren't billed. */
 export const enoughToThink = 8_000;
 
 /** @param baseUrl a valid address */

@@ -5,7 +5,7 @@ const opening = /^\s*<(?:think(?:ing)?|thoughts?|reasoning)>/i;
 const closing = /<\/(?:think(?:ing)?|thoughts?|reasoning)>/i;
 /** More than the longest mark: its beginning may have come, which the next piece makes whole. */
 const maxMarkChars = 40;
-/** What is held back where nobody knows whether it is thought; more than any answer. */
+/** Characters held back while they may be reasoning; more than any answer has. */
 const maxHeldChars = 200_000;
 
 /**

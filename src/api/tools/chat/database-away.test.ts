@@ -72,8 +72,8 @@ describe.runIf(process.env.TEST_DATABASE_URL !== undefined)("a database that goe
     await away.runs.close();
     const lost = away.lines.filter((line) => line.includes("was lost"));
     expect(lost.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
-      "the end of an answer was lost: the store was away until the server closed",
-      "what a run costs was lost: the store was away until the server closed",
+      "the end of an answer was lost: the database was unavailable until the server closed",
+      "what a run costs was lost: the database was unavailable until the server closed",
     ]);
     expect(away.lines.join("")).not.toContain("alvidende");
   });

@@ -67,7 +67,7 @@ it("drops a write that keeps failing while the store takes others, and nothing w
   const { written, state, write } = store();
   await saves.save(late(63_000_000), () => Promise.reject(new AppError("storage.full", "full")));
   await vi.advanceTimersByTimeAsync(24 * 60 * 60_000);
-  expect(lines.map(([message]) => message)).toEqual(["the end of an answer is kept as soon as the store is back"]);
+  expect(lines.map(([message]) => message)).toEqual(["the end of an answer is saved as soon as the database is back"]);
   state.isAway = false;
   for (let minute = 0; minute < 15; minute += 1) {
     for (let second = 0; second < 60; second += 5) {
@@ -102,7 +102,7 @@ it("tells the log at shutdown what is lost, and tries once more before", async (
   await saves.close();
   expect(written).toEqual(["a"]);
   expect(lines.at(-1)).toEqual([
-    "the end of an answer was lost: the store was away until the server closed",
+    "the end of an answer was lost: the database was unavailable until the server closed",
     { runId: "s", bytes: 10 },
   ]);
   await expect(saves.save(late(), () => Promise.reject(new AppError("storage.full", "full")))).rejects.toThrow("full");

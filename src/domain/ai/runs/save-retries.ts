@@ -117,7 +117,7 @@ export function createSaveRetries(log: Log): SaveRetries {
         return result;
       } catch (error) {
         if (!isAway(error) || isClosed || bytes + late.bytes + entryBytes > maxBytes) throw error;
-        log.warn({ ...late.fields, ...describeFault(error) }, `${late.what} is kept as soon as the store is back`);
+        log.warn({ ...late.fields, ...describeFault(error) }, `${late.what} is saved as soon as the database is back`);
         const stored = Promise.withResolvers<boolean>();
         waiting.add({ ...late, write, end: stored.resolve, refusals: 0, writtenBefore: written });
         bytes += late.bytes + entryBytes;
@@ -138,7 +138,7 @@ export function createSaveRetries(log: Log): SaveRetries {
       clearTimeout(patience);
       for (const { what, fields, bytes: lost, end } of waiting) {
         end(false);
-        log.error({ ...fields, bytes: lost }, `${what} was lost: the store was away until the server closed`);
+        log.error({ ...fields, bytes: lost }, `${what} was lost: the database was unavailable until the server closed`);
       }
     },
   };

@@ -1,4 +1,4 @@
-/** The ways out for a text that is finished: what each is called and what it does. One more way is one more entry. */
+/** The export formats of a finished text: name and action of each. */
 
 import { saveBlob } from "../../shell/save-blob.ts";
 import type { Formula, Stretch } from "./blocks.ts";
@@ -16,7 +16,7 @@ export interface Tracked {
   readonly parts: readonly TrackedPart[];
 }
 
-interface Leaving {
+interface ExportInput {
   /** The text as it is decided. */
   readonly text: string;
   /** What is set in italics in it. */
@@ -48,7 +48,7 @@ export interface Export {
   /** Only for texts that changes are known of. */
   readonly takesChanges: boolean;
   /** @returns undefined when it could not be made */
-  save(leaving: Leaving): Promise<Saved | undefined>;
+  save(leaving: ExportInput): Promise<Saved | undefined>;
 }
 
 const wordType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
@@ -59,12 +59,12 @@ function download(content: BlobPart, type: string, name: string, missing: readon
 }
 
 /** What a file says of who made its text. */
-function saidOf({ made, now }: Leaving) {
+function saidOf({ made, now }: ExportInput) {
   return { marks: fileMarks(made), lastLine: lastLineOf(made, now) };
 }
 
 /** The text with its last line, for files that have nothing but letters. */
-function plainOf(leaving: Leaving): string {
+function plainOf(leaving: ExportInput): string {
   return withLastLine(leaving.text, saidOf(leaving).lastLine).toWellFormed();
 }
 
@@ -133,7 +133,7 @@ const asMarkdown: Export = {
 };
 
 /** The page's data in front of the text, which programs read: what a model wrote stays known as such. */
-function markdownHead({ made, now }: Leaving): string {
+function markdownHead({ made, now }: ExportInput): string {
   if (made.model.kind === "built-in") return "";
   const lines = fileMarks(made).map(({ name, value }) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${[...lines, `date: ${isoDay(now)}`].join("\n")}\n---\n\n`;

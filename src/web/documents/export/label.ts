@@ -1,4 +1,4 @@
-/** Who made a text that leaves the page: how it is labelled, what a file says of it in its last line, and in its data, for programs. */
+/** The AI label of an exported text: on the page, in the last line of a file and in its metadata. */
 import { madeBy, placeTexts } from "#contract/ai/messages.da.ts";
 import type { ModelInfo } from "#contract/ai/run.schema.ts";
 import { productName } from "#contract/brand.ts";

@@ -1,4 +1,4 @@
-/** The one door through which a worker may be started: a Trusted Types policy that lets only our own scripts in. */
+/** Starts workers through a Trusted Types policy that allows only our own scripts. */
 
 interface ScriptUrlPolicy {
   createScriptURL(url: string): string;

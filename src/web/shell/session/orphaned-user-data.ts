@@ -7,7 +7,7 @@ import { findSignedInTabs } from "./session-channel.ts";
 /** Time for other tabs to answer, in milliseconds: one in the background is slow. */
 const answerPatienceMs = 2000;
 
-/** Whoever is signed in in another tab keeps what is theirs. Asks nobody when nothing was left. */
+/** Keeps the data of users who are signed in in other tabs. No-op if no other user left data. */
 export async function deleteOrphanedData(): Promise<void> {
   const left = storedOwnerIds();
   if (left.every((owner) => owner === storedUser()?.id)) return;

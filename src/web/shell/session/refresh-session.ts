@@ -21,7 +21,7 @@ import { forgetRenewals, knownGeneration, noteRenewal } from "./token-generation
 const answerPatienceMs = 1500;
 /** Longest wait for other tabs to finish theirs. */
 const lockPatienceMs = 45_000;
-/** How long what another tab has just stored may take to be seen here: a turn passes on faster than storage does. */
+/** How long another tab's write may take to become visible here: a Web Lock can be granted before it is. */
 const storagePatienceMs = 1000;
 const storageLookMs = 20;
 /**
@@ -93,7 +93,7 @@ function heldOf(before: { readonly accessToken: string; readonly refreshToken?: 
   return sessionId !== null && readClaims(held.accessToken).sessionId === sessionId ? held : null;
 }
 
-/** Stands for a turn that somebody else has. */
+/** Placeholder while another tab holds the lock. */
 const taken = Symbol("taken");
 
 /** Web Locks hold over all tabs; where they are missing (plain http) the server's grace for two tabs has to do. */
@@ -137,8 +137,8 @@ async function renew(before: KeptTokens, hasWaited: boolean): Promise<string | n
     if (sessionId !== null && before.generation < knownGeneration(sessionId)) {
       await askForNewer(sessionId, before.generation, answerPatienceMs);
       held = heldOf(before);
-      // A copy whose original went on and does not answer: it must never present what has been used, and the session
-      // itself is not over.
+      // The original of this duplicated tab has renewed the token and does not answer. The old token would count as
+      // stolen, so it is not presented; the session itself is not over.
       if (held !== null && held.generation < knownGeneration(sessionId)) {
         loseSession(false);
         return null;

@@ -87,7 +87,7 @@ function hear(message: Message): void {
   hearOfSession(message);
   // By *Log ud*: what is kept in tabs alone goes in all of them, unless the person has signed in here since.
   if (ended === null || storedUser()?.id === ended) return;
-  // The page first: what it has it would keep again.
+  // Clear the page state first; otherwise the page would store its data again.
   forgetInTab(ended, noteSignedOut(ended, message.kind === "ended" && message.isLocked === true));
 }
 

@@ -1,4 +1,4 @@
-/** Who is signed in, kept in the browser's storage as spec sections 4 and 9 say, and told to whoever watches. */
+/** The signed-in user and the tokens in browser storage, with change subscriptions (spec sections 4 and 9). */
 import { useSyncExternalStore } from "react";
 import type { Tokens } from "#contract/accounts/auth.schema.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
@@ -8,7 +8,7 @@ import { createStore, useStore } from "./store.ts";
 import { adoptPersonalData, forgetOthersInTab, forgetPersonalData } from "./user/personal-data.ts";
 import { readStored, removeStored, type StorageKind, writeStored } from "./web-storage.ts";
 
-/** The tokens of this session as they lie in storage. */
+/** The tokens of this session as stored. */
 export interface KeptTokens extends Tokens {
   /** When they came, by this device's clock; null when nobody noted it. Milliseconds since 1970. */
   readonly receivedAtMs: number | null;
@@ -51,7 +51,7 @@ const watchers = new Set<() => void>();
 /** Whether this tab was signed out without having asked for it. */
 const lost = createStore(false);
 let wasSignedIn: boolean | undefined;
-/** Who signed out in another tab, until somebody signs in: nothing that this page has waits for them. */
+/** Id of the user who signed out in another tab; null after the next sign-in. This page discards their data. */
 let signedOutUserId: string | null = null;
 /** What became of that person's texts. */
 let goneTexts: "locked" | "deleted" = "deleted";
@@ -94,9 +94,9 @@ export function keepTokens(tokens: KeptTokens): void {
 }
 
 /**
- * The refresh token before the access token: cut in between, the next call still finds one that is good. What is noted of
- * them comes first, so that another tab never takes new tokens for old ones; where there is no room for it their age is
- * unknown, and that is all.
+ * Writes the refresh token before the access token: after a crash in between, the next call still finds a valid token.
+ * Token metadata is written first, so that another tab never takes new tokens for old ones. If storage is full, the age
+ * of the tokens is unknown.
  *
  * @returns whether tokens and user were kept
  */
@@ -159,8 +159,8 @@ export function loseSession(isOver = true): void {
 }
 
 /**
- * Takes away what a login without remember-me left in this tab when the flag now points to another one's session, and
- * ends it on the server: nobody could use it again, nor sign it out.
+ * Removes this tab's session if the remember-me flag now belongs to another session, and ends it on the server, because
+ * no tab could use it or sign it out any more.
  */
 export function removeStaleTabSession(): void {
   if (sessionStorageKind() !== "local") return;

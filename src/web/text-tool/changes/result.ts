@@ -1,4 +1,4 @@
-/** A text and what has been made of it, part by part: the changes, what the person has said of them, and what stands. */
+/** A result by parts: its changes, the user's decisions and the resulting text. */
 import type { RunErrorCode } from "#contract/ai/run.rules.ts";
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import { applyChanges } from "#dansk/writing/diff/apply-changes.ts";
@@ -24,7 +24,7 @@ export interface ResultPart {
   readonly findings: readonly RunFinding[] | null;
   /** Places belong to `before`. */
   readonly reasons: RunPart["reasons"];
-  /** The end of it never came: what is missing is the source's, and is put there when it is compared. */
+  /** The end never came: the rest is taken from the source when the part is compared. */
   readonly isTruncated?: true;
   /** A person has written in it, or put words in the place of some that its model did not give. */
   readonly isEdited?: true;
@@ -51,7 +51,7 @@ export interface Result {
    * left out where it was not looked through, or the person sends what was found.
    */
   readonly hidden?: readonly BlurredPlace[];
-  /** The whole text while the person writes in it by hand: it stands, and is not among the changes yet. */
+  /** The whole text while the user edits it by hand; it overrides the changes. */
   readonly written?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Cuts a part into the pieces that are shown: what stands in both texts, what went, what came, and what is to be checked. */
+/** Splits a part into unchanged, deleted and inserted segments, with the findings to check. */
 import type { RunFinding } from "#contract/ai/run.schema.ts";
 import type { TextChange } from "#dansk/writing/diff/change.ts";
 import { stepsOf } from "#dansk/writing/diff/steps.ts";

@@ -1,4 +1,4 @@
-/** What lies with the text in its draft: the summary, where the pages begin, the terms that are off, the reference. */
+/** Reads and writes the tool data stored with the draft: summary, page starts, disabled terms, reference. */
 import type { HistoryEntryBody } from "#contract/ai/history.schema.ts";
 import type { ModelInfo, RunFinding } from "#contract/ai/run.schema.ts";
 import type { SentenceLink, Verdict } from "#dansk/writing/sources/link-summary.ts";

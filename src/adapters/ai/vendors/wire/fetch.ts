@@ -1,4 +1,4 @@
-/** The fetch that the vendors' SDKs are given: it follows nobody elsewhere, and names faults without reading them to the end. */
+/** The fetch that the vendors' SDKs are given: it follows no redirect, and names faults without reading them to the end. */
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { finished } from "node:stream";
@@ -22,8 +22,7 @@ const optionalFields = [
  * Any other answer than a stream of events is thrown as a `VendorFault`; the SDKs carry it in `cause`.
  *
  * Asks by Node's own client and not by its `fetch`, which gives each piece of a body by itself: here what has come since
- * the last read is read as one. It follows nobody elsewhere: that would take the text and the key to an address that
- * nobody configured.
+ * the last read is read as one. It doesn't follow redirects: they would send text and key to an unconfigured host.
  *
  * @param nowMs for a `Retry-After` that is a date
  */
@@ -49,12 +48,12 @@ export function createVendorFetch(nowMs: () => number): typeof fetch {
 function ask(url: URL, { method, headers, body, signal }: RequestInit): Promise<IncomingMessage> {
   if (typeof body !== "string") throw new Error("the SDKs send text");
   const open = url.protocol === "https:" ? httpsRequest : httpRequest;
-  // Words that are packed wait in the packer for more of them.
+  // Compressed chunks would be held by the decompressor.
   const sent = { ...Object.fromEntries(new Headers(headers)), "accept-encoding": "identity" };
   const options = { ...(method !== undefined && { method }), headers: sent };
   return new Promise((resolve, reject) => {
     const request = open(url, options, (message) => {
-      // Who reads it is told; when it is aborted after that, nobody is left to tell.
+      // The reader gets the error; after an abort there is no reader.
       message.on("error", () => undefined);
       resolve(message);
     });

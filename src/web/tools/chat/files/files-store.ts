@@ -152,7 +152,7 @@ export function createFilesStore(settings: FilesStoreSettings): FilesStore {
   }
 
   function room(): number {
-    // What was refused takes nobody's place.
+    // Rejected files don't count towards the limit.
     return Math.max(0, maxFiles - entries.filter(({ shown }) => shown.phase !== "failed").length);
   }
 

@@ -41,7 +41,7 @@ export interface WaitingFiles {
    * given for a new conversation of theirs lies in the same place, and stays there.
    */
   moveTo(conversationId: string, ids: readonly string[]): void;
-  /** @returns those that another tab has sent, or taken away, if this is where they lay */
+  /** @returns those that another tab has sent, or taken away, if they were stored here */
   goneFrom(key: string | null): readonly string[];
   /** Puts these in the place of what this page has left in the tab. Where there is no room, their names alone. */
   leaveUnsent(files: readonly UnsentFile[]): void;

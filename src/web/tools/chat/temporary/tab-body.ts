@@ -10,8 +10,7 @@ import { lineTo, type TabMessage, type TabTree } from "./tab-tree.ts";
 type Line = Pick<TabConversation, "tree" | "heldIds">;
 
 /**
- * Before an answer, the question last. An answer that came to nothing has said nothing; where that was a fault, nobody
- * has heard the question either.
+ * The messages before an answer, its question last. Omits empty answers; if a fault caused one, omits its question too.
  */
 export function saidBefore(conversation: Line, answerId: string): readonly TabMessage[] {
   return sentBefore(conversation, answerId).filter(

@@ -1,4 +1,4 @@
-/** What a conversation is called at once, by the words of its first message. */
+/** Builds a conversation's title from its first message. */
 import { chatMessages } from "#contract/chat/messages.da.ts";
 import { coordinators } from "#dansk/rules/vocabulary.ts";
 import { readSentence } from "#dansk/text/sentences.ts";
