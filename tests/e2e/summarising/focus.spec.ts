@@ -1,8 +1,22 @@
 /** /ai-opsummering by keys: the place is never lost when what was pressed goes away. */
-import { expect, test } from "../fixtures.ts";
-import { again, card, field, marked, pane, sentences, source, summariseHere, summary, wordsOf } from "./steps.ts";
+import { decideConsent, expect, test } from "../fixtures.ts";
+import {
+  again,
+  card,
+  expectMapInSight,
+  field,
+  marked,
+  pane,
+  sample,
+  sentences,
+  source,
+  summariseHere,
+  summary,
+  wordsOf,
+} from "./steps.ts";
 
 test("what was pressed goes away, and one goes on where one was", async ({ page }) => {
+  await decideConsent(page);
   await summariseHere(page);
 
   await test.step("the map of the source says what it is a map of, at both widths", async () => {
@@ -15,6 +29,18 @@ test("what was pressed goes away, and one goes on where one was", async ({ page 
       expect(box?.width).toBeGreaterThan(4 * (box?.height ?? 0));
       await expect(map.locator("button")).toHaveCount(5);
     }
+  });
+
+  await test.step("beside a long text the map is whole, in a high and in a low window", async () => {
+    await page.getByRole("button", { name: "Redigér teksten" }).click();
+    await field(page).fill(`${sample}\n\n`.repeat(8));
+    await again(page).click();
+    await expect(page.getByText(/^Hele teksten, afsnit 1–40/)).toBeVisible();
+    await expectMapInSight(page);
+    await page.getByRole("button", { name: "Redigér teksten" }).click();
+    await field(page).fill(sample);
+    await again(page).click();
+    await expect(page.getByText("Hele teksten, afsnit 1–5")).toBeVisible();
   });
 
   await page.setViewportSize({ width: 1280, height: 800 });

@@ -2,7 +2,21 @@
 import type { Page } from "@playwright/test";
 import { decideConsent, expect, expectAccessible, hydrated, signIn } from "../fixtures.ts";
 import { test } from "../model-product.ts";
-import { again, card, field, marked, open, pane, sample, sentences, source, start, summary, wordsOf } from "./steps.ts";
+import {
+  again,
+  card,
+  expectMapInSight,
+  field,
+  marked,
+  open,
+  pane,
+  sample,
+  sentences,
+  source,
+  start,
+  summary,
+  wordsOf,
+} from "./steps.ts";
 
 test.describe.configure({ mode: "serial" });
 test.beforeEach(async ({ page, there }) => {
@@ -53,6 +67,7 @@ test("what a model writes is what was asked for, and is held against the text be
     await expect(summary(page).getByText("Kan ikke findes i teksten", { exact: true })).toBeVisible();
     await expect(pane(page).getByText("Genereret med AI")).toBeVisible();
     await expect(page.getByText(/Du har brugt 1 af \d+ AI-tekster i dag/)).toBeVisible();
+    await expectMapInSight(page);
     await sentences(page).nth(1).click();
     await expect(marked(page)).toHaveText(borneOut);
     await expect(page.getByRole("button", { name: "Sætning 3: kan ikke findes i teksten" })).toBeVisible();

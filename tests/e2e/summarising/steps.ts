@@ -39,6 +39,29 @@ export async function summariseHere(page: Page, text = sample): Promise<void> {
   await expect(page.getByText(/^Opsummeringen bygger på/)).toBeVisible();
 }
 
+/** Looks at the map of the source in windows that are high and low: it is whole, and the foot stands under it. */
+export async function expectMapInSight(page: Page): Promise<void> {
+  for (const height of [800, 600]) {
+    await page.setViewportSize({ width: 1280, height });
+    await page.locator(".two-panes").evaluate((sheet) => sheet.scrollIntoView({ block: "start", behavior: "instant" }));
+    const map = page.locator(".source-words");
+    await expect(map).toBeInViewport({ ratio: 1 });
+    const foot = page.locator(".own-pane .pane-foot");
+    await expect(foot).toBeInViewport({ ratio: 1 });
+    const [mapBox, footBox] = [await map.boundingBox(), await foot.boundingBox()];
+    expect((mapBox?.y ?? 0) + (mapBox?.height ?? 0)).toBeLessThanOrEqual((footBox?.y ?? 0) + 1);
+    const isOnTop = await map.evaluate((element) => {
+      const { left, top, bottom, width } = element.getBoundingClientRect();
+      const middle = left + width / 2;
+      return [top + 2, bottom - 2].every((y) => element.contains(document.elementFromPoint(middle, y)));
+    });
+    expect(isOnTop, `${height}`).toBe(true);
+    // The source itself has room left.
+    expect((await source(page).boundingBox())?.height).toBeGreaterThan(100);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+}
+
 /** What a sentence says, without what is told of it to those who hear it. */
 export const wordsOf = (sentence: Locator): Promise<string> =>
   sentence.evaluate((element) => element.firstChild?.textContent ?? "");

@@ -14,18 +14,15 @@ export interface SourceViewProps {
   readonly controller: SummaryController;
   readonly view: SummaryView;
   readonly summary: Summary;
-  readonly text: TextStore<Work>;
 }
 
 /** Room kept over a passage that is brought into sight, as a share of the height. */
 const aboveShare = 0.25;
 
-export function SourceView({ controller, view, summary, text: own }: SourceViewProps) {
+export function SourceView({ controller, view, summary }: SourceViewProps) {
   const scroll = useRef<HTMLElement>(null);
   const { source, pages, links, covered } = summary;
   const { current } = view;
-  const { length } = useText(own);
-  const isOld = source.length !== length || source !== own.text();
   const segments = useMemo(() => sourceSegments({ source, pages, links, covered }), [source, pages, links, covered]);
 
   useEffect(() => {
@@ -86,15 +83,27 @@ export function SourceView({ controller, view, summary, text: own }: SourceViewP
           </div>
         </section>
       </div>
-      <div className="source-words">
-        <CoverageMap
-          summary={summary}
-          current={current}
-          onPress={(at) => bringUp(scroll.current, `[data-number="${at}"]`)}
-        />
-        {isOld ? <p className="text-amber">{texts.sourceOld}</p> : null}
-        <CoverageWords summary={summary} />
-      </div>
+    </div>
+  );
+}
+
+export interface SourceCoverageProps extends Pick<SourceViewProps, "view" | "summary"> {
+  readonly text: TextStore<Work>;
+}
+
+/** What of the source the summary has something from: with the foot of the pane, so that it is never cut. */
+export function SourceCoverage({ view: { current }, summary, text: own }: SourceCoverageProps) {
+  const { length } = useText(own);
+  const isOld = summary.source.length !== length || summary.source !== own.text();
+  return (
+    <div className="source-words">
+      <CoverageMap
+        summary={summary}
+        current={current}
+        onPress={(at) => bringUp(document.getElementById("kilden"), `[data-number="${at}"]`)}
+      />
+      {isOld ? <p className="text-amber">{texts.sourceOld}</p> : null}
+      <CoverageWords summary={summary} />
     </div>
   );
 }

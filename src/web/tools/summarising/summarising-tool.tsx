@@ -38,6 +38,7 @@ import { storedUser, useUser } from "../../shell/state/session.ts";
 const ResultSide = latePart(async () => (await import("./result-side.tsx")).ResultSide);
 const ResultFigures = latePart(async () => (await import("./result-side.tsx")).ResultFigures, { isQuiet: true });
 const SourceView = latePart(async () => (await import("./source-view.tsx")).SourceView);
+const SourceCoverage = latePart(async () => (await import("./source-view.tsx")).SourceCoverage, { isQuiet: true });
 
 export function SummarisingTool() {
   const summarising = useSummarising();
@@ -144,18 +145,25 @@ export function SummarisingTool() {
                 <TextPane store={text} describedBy="summarising-help" onWake={() => wake(summarising, sending)} />
               </div>
               {isSourceShown && shown.summary !== null ? (
-                <SourceView controller={controller} view={shown} summary={shown.summary} text={text} />
+                <SourceView controller={controller} view={shown} summary={shown.summary} />
               ) : null}
             </>
           ),
-          before: byModel ? (
-            <BeforeSending
-              tool="summarising"
-              isKept={choices.isKept}
-              onKept={(isKept) => change({ isKept })}
-              state={usage?.state ?? null}
-            />
-          ) : null,
+          before: (
+            <>
+              {isSourceShown && shown.summary !== null ? (
+                <SourceCoverage view={shown} summary={shown.summary} text={text} />
+              ) : null}
+              {byModel ? (
+                <BeforeSending
+                  tool="summarising"
+                  isKept={choices.isKept}
+                  onKept={(isKept) => change({ isKept })}
+                  state={usage?.state ?? null}
+                />
+              ) : null}
+            </>
+          ),
           foot: (
             <StartFoot
               text={text}
@@ -209,7 +217,7 @@ export function SummarisingTool() {
 /** Fetches what summarising on the device takes, so that the press need not wait for it. */
 function wake({ worker }: Summarising, sending: Sending): void {
   sending.wake();
-  for (const part of [ResultSide, ResultFigures, SourceView]) part.wake();
+  for (const part of [ResultSide, ResultFigures, SourceView, SourceCoverage]) part.wake();
   void worker.ask("terms", { text: "" }).catch(() => {
     // The press tries again, and tells of it.
   });
