@@ -33,6 +33,42 @@ function name({ mode, strength }: RewriteOptions): string {
   return `${mode}, ${strength}`;
 }
 
+describe("words that are not the writer's own", () => {
+  test.each([
+    ["a title in italics", "Novellen *Vi mødes idag* er skrevet af Holm.", "*Vi mødes idag*"],
+    ["a title between underscores", "Romanen _Vi ses imorgen_ er lang.", "_Vi ses imorgen_"],
+    ["single quotation marks", "Hun råber ‘vi mødes idag’ efter ham.", "‘vi mødes idag’"],
+    ["typewriter marks", "Hun råber 'vi kan't mødes idag' efter ham.", "'vi kan't mødes idag'"],
+    [
+      "a quotation over paragraphs",
+      "»Vi mødes idag.\n\nOg vi ses imorgen.« Sådan slutter det.",
+      "idag.\n\nOg vi ses imorgen",
+    ],
+    [
+      "a quotation that begins each paragraph with its mark",
+      '"Vi mødes idag.\n\n"Og vi ses imorgen." Sådan slutter det.',
+      'idag.\n\n"Og vi ses imorgen',
+    ],
+    ["a Spanish title", "Bogen Cien años de soledad er lang.", "Cien años de soledad"],
+    ["a French title", "Vi så Le fabuleux destin i går.", "Le fabuleux destin"],
+    ["an English title", "Vi læste The Catcher in the Rye, fordi at den er god.", "The Catcher in the Rye"],
+  ])("%s stands as it is", (_name, text, part) => {
+    expect(text).toContain(part);
+    for (const options of every) expect(testRewriter().rewrite(text, options).text, name(options)).toContain(part);
+  });
+
+  test.each([
+    ["after a name of several words", "Vi var på Københavns Universitet idag.", "Universitet i dag"],
+    ["after a name", "Jeg hørte, at Mette Holm kommer idag.", "i dag"],
+    ["in bold", "Husk **at komme idag** klokken ti.", "i dag"],
+    ["after a quotation that was never closed", "»Vi ses.\n\nVi mødes idag.\n\nDet er fint.", "mødes i dag"],
+    ["between genitives", "Hans' bil kørte idag, og Lis' hus er rødt.", "kørte i dag"],
+    ["around a quotation", "Han siger ‘ja’, og vi mødes idag.", "mødes i dag"],
+  ])("the writer's own slips are corrected: %s", (_name, text, part) => {
+    for (const options of every) expect(testRewriter().rewrite(text, options).text, name(options)).toContain(part);
+  });
+});
+
 describe("paragraphs as people write them", () => {
   test("there are many, and a firm hand changes nearly all", () => {
     expect(paragraphs.length).toBeGreaterThanOrEqual(60);

@@ -7,7 +7,7 @@ import type { Sentence } from "../../text/token.ts";
 import { type Change, Draft } from "./draft/draft.ts";
 import { type ReadSentence, sentenceReader, sentencesOf } from "./draft/reading.ts";
 import { lockedSpans } from "./locked-spans.ts";
-import type { LockedSpan } from "./locks/lock-kinds.ts";
+import { joined, othersWords } from "./locks/others-words.ts";
 import { correctionWhy } from "./messages.da.ts";
 import { matchSentence } from "./phrases/match.ts";
 import { openPhraseBook } from "./phrases/phrase-book.ts";
@@ -199,7 +199,7 @@ export function openRewriter({ engine, lexicon, tagger }: RewriterParts): Rewrit
     const dictionary = new Set(options.keep.map((word) => word.trim().toLowerCase()));
     const corrections = byLine(correctionsOf(engine.check(text, { komma: "foelg", dictionary })));
     const known = new Map<string, readonly Change[]>();
-    const locks = byLine<LockedSpan>(lockedSpans(text, options.keep, { lexicon }));
+    const locks = byLine(joined([...lockedSpans(text, options.keep, { lexicon }), ...othersWords(text, lexicon)]));
     for (const line of linesOf(text)) {
       const draft = new Draft(line.text, locks(line));
       correct(draft, corrections(line), dictionary);

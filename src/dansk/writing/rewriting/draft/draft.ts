@@ -1,5 +1,4 @@
 /** A text that is rewritten in rounds. It tracks the source range of each piece. */
-import type { LockedSpan } from "../locks/lock-kinds.ts";
 import type { ReasonKind, RewriteReason } from "../rewriting.ts";
 
 /** A request to replace `[start, end)` of the current draft with `text`. */
@@ -44,7 +43,7 @@ export class Draft {
   #made: readonly Made[] = [];
   #locks: readonly Lock[];
 
-  constructor(source: string, locks: readonly LockedSpan[]) {
+  constructor(source: string, locks: readonly Lock[]) {
     this.source = source;
     this.#text = source;
     this.#locks = locks;
