@@ -1,4 +1,4 @@
-/** Under the tool: how it works, the eight modes, what it does not do, and what people ask. */
+/** Under the tool, for visitors: how it works, the eight modes, what it does not do, and what people ask. */
 
 import type { ReactNode } from "react";
 import { pagePaths } from "#contract/paths.ts";
@@ -108,7 +108,7 @@ const questions: readonly Question[] = [
 
 export function AboutRewriting() {
   return (
-    <div className="mt-10 border-line border-t">
+    <div className="mt-10 border-line border-t signed-in:hidden">
       <Section id="saadan" title="Sådan virker den">
         <Steps steps={steps} />
       </Section>

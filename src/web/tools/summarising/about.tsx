@@ -1,4 +1,4 @@
-/** Under the tool: how it works, the seven formats, what it does not do, how to do it by hand, and what people ask. */
+/** Under the tool, for visitors: how it works, the seven formats, what it does not do, how to do it by hand, and what people ask. */
 import { pagePaths } from "#contract/paths.ts";
 import { summaryFormats } from "#contract/tools/summarising.rules.ts";
 import { type Point, Points } from "../../content/points.tsx";
@@ -118,7 +118,7 @@ const questions: readonly Question[] = [
 
 export function AboutSummarising() {
   return (
-    <div className="mt-10 border-line border-t">
+    <div className="mt-10 border-line border-t signed-in:hidden">
       <Section id="saadan" title="Sådan virker den">
         <Steps steps={steps} />
       </Section>

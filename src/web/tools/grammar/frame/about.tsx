@@ -127,7 +127,7 @@ const questions: readonly Question[] = [
 
 export function AboutGrammar() {
   return (
-    <div className="mt-10 border-line border-t">
+    <div className="mt-10 border-line border-t signed-in:hidden">
       <Section id="saadan" title="Sådan virker den">
         <Steps steps={steps} />
       </Section>
