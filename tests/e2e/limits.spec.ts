@@ -18,7 +18,6 @@ test("who has used the day's is told what, until when, and what is still free; t
   page,
   there,
   person,
-  problems,
 }) => {
   const made = Array.from({ length: 6 }, (_, at) => `${source} Nummer ${at}.`);
   expect(await rewriteTexts(there.url, person, made)).toEqual([200, 200, 200, 200, 200, 403]);
@@ -32,7 +31,43 @@ test("who has used the day's is told what, until when, and what is still free; t
     page.getByText(/^Du har brugt 5 af 5 AI-tekster i dag\. Nulstilles i morgen kl\.\s0\.00\.$/),
   ).toBeVisible();
   await field(page).fill(source);
-  await expect(page.getByRole("button", { name: "Vælg »Uden AI«" })).toBeVisible();
+  const here = page.getByRole("button", { name: "Omskriv uden AI" });
+  await expect(here).toBeVisible();
+  await expect(start(page)).toHaveCount(0);
+
+  await test.step("what is left on the page is one press away, and the server is not asked", async () => {
+    const runs: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() === "POST" && request.url().includes("/api/tools/")) runs.push(request.url());
+    });
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page);
+    }
+    await expectAccessible(page);
+    await here.click();
+    await expect(page.getByText("Lavet uden AI")).toBeVisible();
+    await expect(page).toHaveURL(pagePaths.rewriting);
+    expect(runs).toEqual([]);
+    // The choices tell what was done; the model can be chosen again, and then the limit is told again.
+    await page.getByRole("button", { name: "Med AI", exact: true }).click();
+    await expect(page.getByText(/^Du har brugt 5 af 5 AI-tekster i dag\./)).toBeVisible();
+    await expect(here).toBeVisible();
+  });
+});
+
+test("a limit that only the server knows leads to the page about it, and the way back to what is free", async ({
+  page,
+  there,
+  person,
+  problems,
+}) => {
+  await signIn(page, { user: person });
+  await open(page);
+  await expect(page.getByText(/^Du har brugt 0 af 5 AI-tekster i dag\./)).toBeVisible();
+  await field(page).fill(source);
+  const made = Array.from({ length: 5 }, (_, at) => `${source} Nummer ${at}.`);
+  expect(await rewriteTexts(there.url, person, made)).toEqual([200, 200, 200, 200, 200]);
   problems.allow(failedLoad(403));
   await start(page).click();
 
@@ -53,11 +88,6 @@ test("who has used the day's is told what, until when, and what is still free; t
   await main.getByRole("link", { name: "Tilbage til Omskrivning" }).click();
   await hydrated(page);
   await expect(field(page)).toHaveValue(source);
-  // What is free is offered where it is told that the rest is used.
-  await page.getByRole("button", { name: "Vælg »Uden AI«" }).click();
-  await expect(page.getByRole("button", { name: "Uden AI", exact: true })).toHaveAttribute("aria-pressed", "true");
-  await start(page).click();
-  await expect(page.getByText("Lavet uden AI")).toBeVisible();
 });
 
 test("when the day is over, the limit is told as reset, also on a page that was open all the while", async ({

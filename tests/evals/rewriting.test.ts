@@ -2,7 +2,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
+import { diffTexts } from "#dansk/writing/diff/diff-texts.ts";
+import { shareChanged } from "#dansk/writing/diff/share-changed.ts";
 import { openRewriter, type RewriteOptions } from "#dansk/writing/rewriting/rewrite-text.ts";
+import { modeHere } from "#web/tools/rewriting/choices.ts";
 import { testEngine } from "../support/engine.ts";
 import { testLexicon } from "../support/lexicon.ts";
 import { here } from "../support/machine-speed.ts";
@@ -68,6 +71,18 @@ describe("words that are not the writer's own", () => {
     for (const options of every) expect(testRewriter().rewrite(text, options).text, name(options)).toContain(part);
   });
 });
+
+test("the mode that opens without a model changes the most words", () => {
+  const texts = [...essays, ...ordinary];
+  const wordsOf = (text: string) => text.split(/\s+/u).length;
+  const changedWords = (mode: (typeof modes)[number]) =>
+    texts.reduce((sum, text) => {
+      const after = testRewriter().rewrite(text, { mode, strength: "middel", keep: [] }).text;
+      return sum + shareChanged(text, diffTexts(text, after)) * wordsOf(text);
+    }, 0);
+  const most = Math.max(...modes.map(changedWords));
+  expect(changedWords(modeHere)).toBe(most);
+}, 60_000);
 
 describe("paragraphs as people write them", () => {
   test("there are many, and a firm hand changes nearly all", () => {

@@ -34,7 +34,6 @@ export function pages(count: number): string {
 export const noText = "Skriv eller indsæt en tekst først.";
 /** For a visitor who has chosen a model. */
 export const needsSignIn = "Med AI skal du være logget ind.";
-export const chooseWithout = "Vælg »Uden AI«";
 export const offline = "Du har ingen internetforbindelse. Din tekst er gemt på denne enhed.";
 
 /** »Du har brugt 3 af 5 AI-tekster i dag. Nulstilles i morgen kl. 0.00.« */

@@ -98,6 +98,17 @@ test("a text is rewritten on the device, and its changes are decided one by one 
 test("what is chosen before and put into the text: kept words, modes, a reference and a limit", async ({ page }) => {
   await open(page);
 
+  await test.step("without a model the page opens on the mode that changes most, and says so until one chooses", async () => {
+    const opens = page.getByText("Den ændrer mest uden AI, så den er valgt fra start.");
+    await expect(opens).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enkel" })).toHaveAttribute("aria-pressed", "true");
+    // Another choice keeps the mode that is shown.
+    await page.getByRole("button", { name: "Kraftig" }).click();
+    await expect(opens).toBeHidden();
+    await expect(page.getByRole("button", { name: "Enkel" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Middel" }).click();
+  });
+
   await test.step("what stands side by side beside the title is of one size", async () => {
     const sizes = ["Upload fil", "Historik"].map((name) =>
       page.getByRole("button", { name }).evaluate((button) => {
@@ -145,15 +156,15 @@ test("what is chosen before and put into the text: kept words, modes, a referenc
     await expect(page.locator("#rewriting-panel").getByText(needsModel)).toHaveCount(1);
     await expect(page.getByRole("combobox", { name: "Længde" })).toHaveAccessibleDescription("");
     await academic.click({ force: true });
-    await expect(page.getByRole("button", { name: "Standard" })).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("button", { name: "Enkel" }).click();
-    await expect(page.getByText("Korte sætninger og almindelige ord.").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Enkel" })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Standard" }).click();
+    await expect(page.getByText("Samme indhold og samme tone").first()).toBeVisible();
   });
 
   await test.step("what was chosen is chosen after a reload", async () => {
     await page.reload();
     await hydrated(page);
-    await expect(page.getByRole("button", { name: "Enkel" })).toHaveAttribute("aria-pressed", "true");
+    await expect(page.getByRole("button", { name: "Standard" })).toHaveAttribute("aria-pressed", "true");
     await expect(page.getByRole("button", { name: "Bevar ord: 2" })).toBeVisible();
   });
 

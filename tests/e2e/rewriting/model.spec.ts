@@ -1,6 +1,6 @@
 /** Rewriting by a model, as a person meets it: streaming, stopping, coming back, failing, and what is sent. */
 import { apiPaths, pagePaths } from "#contract/paths.ts";
-import { decideConsent, expect, expectAccessible, hydrated } from "../fixtures.ts";
+import { decideConsent, expect, expectAccessible, expectNoSideways, hydrated } from "../fixtures.ts";
 import { test } from "../model-product.ts";
 import { logInByForm } from "../session-page.ts";
 import { openSignedIn } from "./open-signed-in.ts";
@@ -216,8 +216,20 @@ test("a visitor signs in and comes back to the text, and is told when there is n
     await expect(page.getByRole("button", { name: "Med AI" })).toBeVisible();
     await field(page).fill(source);
     await start(page).click();
-    await expect(page.getByRole("dialog", { name: "Log ind for at bruge AI" })).toBeVisible();
-    await page.getByRole("dialog").getByRole("link", { name: "Log ind" }).click();
+    const dialog = page.getByRole("dialog", { name: "Log ind for at bruge AI" });
+    await expect(dialog).toBeVisible();
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await expectNoSideways(page);
+    }
+    await dialog.getByRole("button", { name: "Omskriv uden AI" }).press("Enter");
+    await expect(pane(page).getByText("Lavet uden AI")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Uden AI", exact: true })).toHaveAttribute("aria-pressed", "true");
+    await page.getByRole("button", { name: "Slet kladden fra denne enhed" }).click();
+    await page.getByRole("button", { name: "Med AI", exact: true }).click();
+    await field(page).fill(source);
+    await start(page).click();
+    await dialog.getByRole("link", { name: "Log ind" }).click();
     await logInByForm(page, person);
     await page.waitForURL(`**${pagePaths.rewriting}`);
     await expect(field(page)).toHaveValue(source);

@@ -6,14 +6,22 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import * as texts from "../texts.da.ts";
 
+export interface WithoutModel {
+  /** What the user can do without an account. */
+  readonly line: string;
+  /** »Omskriv uden AI«. */
+  readonly label: string;
+  readonly onStart: () => void;
+}
+
 export interface SignInDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What one can do without an account. */
-  readonly without?: string;
+  /** Left out where nothing can be done without a model. */
+  readonly here?: WithoutModel;
 }
 
-export function SignInDialog({ open, onClose, without }: SignInDialogProps) {
+export function SignInDialog({ open, onClose, here }: SignInDialogProps) {
   const place = useLocation();
   const back = `?redirect=${encodeURIComponent(fullPath(place))}`;
   return (
@@ -24,9 +32,21 @@ export function SignInDialog({ open, onClose, without }: SignInDialogProps) {
       place="bottom"
       actions={
         <>
-          <Button variant="quiet" onClick={onClose}>
-            {texts.cancel}
-          </Button>
+          {here === undefined ? (
+            <Button variant="quiet" onClick={onClose}>
+              {texts.cancel}
+            </Button>
+          ) : (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                onClose();
+                here.onStart();
+              }}
+            >
+              {here.label}
+            </Button>
+          )}
           <ButtonLink to={`${pagePaths.register}${back}`} variant="secondary">
             {texts.createAccount}
           </ButtonLink>
@@ -35,7 +55,7 @@ export function SignInDialog({ open, onClose, without }: SignInDialogProps) {
       }
     >
       <p>{texts.signInLead}</p>
-      {without === undefined ? null : <p className="mt-2 text-ink-2">{without}</p>}
+      {here === undefined ? null : <p className="mt-2 text-ink-2">{here.line}</p>}
     </Dialog>
   );
 }

@@ -7,6 +7,7 @@ import { KeepSwitch } from "../../ai-runs/history/keep-switch.tsx";
 import { judgeLength, type LengthVerdict } from "../../ai-runs/run/limit.ts";
 import { idleRun, type RunController } from "../../ai-runs/run/run-controller.ts";
 import { ProgressLine } from "../../ai-runs/run/run-status.tsx";
+import type { WithoutModel } from "../../ai-runs/sending/sign-in-dialog.tsx";
 import * as runTexts from "../../ai-runs/texts.da.ts";
 import { OriginLine } from "../../documents/export/origin-line.tsx";
 import { useIsOnline } from "../../shell/state/connection.ts";
@@ -39,9 +40,10 @@ export function BeforeSending({ tool, isKept, onKept, state }: BeforeSendingProp
   );
 }
 
-/** Of a day that is over it is not known any more. */
-function isUsedUp({ used, limit, resetAt }: UsageState, nowMs: number): boolean {
-  return limit !== null && used >= limit && Date.parse(resetAt) > nowMs;
+/** Whether today's limit is reached; of a day that is over it is not known any more. */
+export function isUsedUp(state: UsageState | null, nowMs: number): boolean {
+  if (state === null || state.limit === null) return false;
+  return state.used >= state.limit && Date.parse(state.resetAt) > nowMs;
 }
 
 export interface StartFootProps<Work> {
@@ -57,8 +59,8 @@ export interface StartFootProps<Work> {
   readonly label: string;
   /** What is used today; null where nothing is counted. */
   readonly state: UsageState | null;
-  /** The same without a model is chosen. */
-  readonly onWithout: () => void;
+  /** The action without a model, for when today's limit is reached: »Omskriv uden AI«. */
+  readonly here: Pick<WithoutModel, "label" | "onStart">;
   /** Why the choices can't be used; left out when they can. */
   readonly blocked?: string | undefined;
   readonly onStart: () => void;
@@ -67,28 +69,30 @@ export interface StartFootProps<Work> {
 }
 
 export function StartFoot<Work>(props: StartFootProps<Work>) {
-  const { text, run, model, isKept, wordsPerRun, label, state, onWithout, blocked, onStart, children } = props;
-  const byModel = model !== null;
+  const { text, run, model, isKept, wordsPerRun, label, state, here, blocked, onStart, children } = props;
   const { measures, length, origin } = useText(text);
   const view = useStore(run.view, idleRun);
   const isOnline = useIsOnline();
   const reasonId = useId();
   const isSignedIn = useIsSignedIn();
   const [now] = useState(Date.now);
-  const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
-  const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? blocked;
   const isRunning = view.phase === "starting" || view.phase === "running";
+  const isUsed = model !== null && !isRunning && isUsedUp(state, now);
+  // Nothing is sent when the limit is reached: what is left is done on the device.
+  const sender = isUsed ? null : model;
+  const byModel = sender !== null;
+  const verdict = judgeLength(measures?.words, length, byModel ? wordsPerRun : null);
+  const reason = verdict.reason ?? (byModel && !isOnline ? texts.offline : undefined) ?? (isUsed ? undefined : blocked);
   // White space is no text; the counters come later than the first press may.
   const isEmpty = length === 0 || measures?.words === 0 || !/\S/u.test(text.text());
   // Of the text that stands there, as far as its length tells: another one has no result yet.
   const isReady = view.phase === "over" && view.run?.status === "complete" && view.of?.source.length === length;
-  const isUsed = byModel && !isRunning && state !== null && isUsedUp(state, now);
   return (
     <>
       {/* In sight whenever the action is. */}
-      {model === null ? null : (
+      {sender === null ? null : (
         <p className="w-full text-ink-2 text-sm leading-snug">
-          {runTexts.sentTo(model, isSignedIn ? isKept : undefined)}
+          {runTexts.sentTo(sender, isSignedIn ? isKept : undefined)}
         </p>
       )}
       <div className="grid min-w-0 flex-1 gap-1">
@@ -98,14 +102,7 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
         <Counters measures={measures} length={length} verdict={verdict} />
         <OriginLine origin={origin} />
         {byModel && !isSignedIn ? <p className="text-ink-2 text-sm">{texts.needsSignIn}</p> : null}
-        {isUsed ? (
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <p className="font-medium text-amber">{texts.quota(state, now)}</p>
-            <Button variant="secondary" size="small" onClick={onWithout}>
-              {texts.chooseWithout}
-            </Button>
-          </div>
-        ) : null}
+        {isUsed && state !== null ? <p className="font-medium text-amber text-sm">{texts.quota(state, now)}</p> : null}
         {reason === undefined ? null : (
           <p id={reasonId} role="status" className="font-medium text-sm text-thread-ink">
             {reason}
@@ -122,13 +119,12 @@ export function StartFoot<Work>(props: StartFootProps<Work>) {
         ) : (
           <Button
             key="start"
-            variant={isUsed ? "secondary" : "primary"}
             aria-disabled={isEmpty || reason !== undefined ? true : undefined}
             aria-describedby={reason === undefined ? undefined : reasonId}
             title={isEmpty ? texts.noText : undefined}
-            onClick={onStart}
+            onClick={isUsed ? here.onStart : onStart}
           >
-            {label}
+            {isUsed ? here.label : label}
           </Button>
         )}
       </div>

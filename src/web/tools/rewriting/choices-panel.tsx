@@ -33,6 +33,8 @@ export interface ChoicesPanelProps {
   readonly choices: Choices;
   /** A model is connected to the tool. */
   readonly hasModel: boolean;
+  /** The mode is the one that opens where there is no model; nobody has chosen it. */
+  readonly isModeOpening: boolean;
   readonly onChange: (change: Partial<Choices>) => void;
   readonly text: () => string;
   /** Standard pages of the text; undefined until they are counted. */
@@ -42,14 +44,14 @@ export interface ChoicesPanelProps {
 
 type Panel = "keep" | "more";
 
-export function ChoicesPanel({ choices, hasModel, onChange, text, pages, worker }: ChoicesPanelProps) {
+export function ChoicesPanel({ choices, hasModel, isModeOpening, onChange, text, pages, worker }: ChoicesPanelProps) {
   const [open, setOpen] = useState<Panel>();
   const byModel = hasModel && choices.withModel;
   const locked = byModel ? undefined : lockedChoices(texts.moreNames, hasModel);
   const toggle = (panel: Panel) => setOpen(open === panel ? undefined : panel);
   return (
     <div className="grid gap-3">
-      <ModeRow choices={choices} hasModel={hasModel} onChange={onChange} />
+      <ModeRow choices={choices} hasModel={hasModel} isModeOpening={isModeOpening} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {hasModel ? (
           <fieldset className="flex flex-wrap items-center gap-2">
@@ -215,14 +217,12 @@ function useLocks(text: string, worker: TextWorker): readonly ShownLock[] {
 /**
  * The eight modes as chips; those that need a model stay in sight without one, and say why they can't be chosen.
  */
-interface ModeRowProps {
-  readonly choices: Choices;
+interface ModeRowProps extends Pick<ChoicesPanelProps, "choices" | "isModeOpening" | "onChange"> {
   /** A model is connected: then modes that rules can't do may be chosen, and are done by it. */
   readonly hasModel: boolean;
-  readonly onChange: (change: Partial<Choices>) => void;
 }
 
-function ModeRow({ choices, hasModel, onChange }: ModeRowProps) {
+function ModeRow({ choices, hasModel, isModeOpening, onChange }: ModeRowProps) {
   const isAllowed = (mode: Choices["mode"]) => hasModel || isBuiltIn(mode);
   return (
     <div className="grid gap-2">
@@ -245,6 +245,7 @@ function ModeRow({ choices, hasModel, onChange }: ModeRowProps) {
         <span id="mode-line">
           <strong className="font-semibold text-ink">{texts.modes[choices.mode].name}:</strong>{" "}
           {texts.modes[choices.mode].line}
+          {isModeOpening ? ` ${texts.opensHere}` : null}
         </span>{" "}
         {hasModel ? null : (
           <span id="mode-needs-model">

@@ -1,28 +1,17 @@
-/** Choices are remembered by person, and what is damaged becomes what it is at first. */
+/** Choices come back as they were kept, and what is damaged becomes what it is at first. */
 import { expect, test } from "vitest";
-import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { rewritingLimits } from "#contract/tools/rewriting.rules.ts";
-import type { TextStorage } from "../../documents/draft/stored.ts";
 import {
   asChoices,
   type Choices,
   defaultChoices,
   keptError,
-  readChoices,
+  modeHere,
   requestOptions,
   withKept,
   withoutModel,
   withPreset,
-  writeChoices,
 } from "./choices.ts";
-
-function storageOf(values: Map<string, string>): TextStorage {
-  return {
-    getItem: (key) => values.get(key) ?? null,
-    setItem: (key, value) => void values.set(key, value),
-    removeItem: (key) => void values.delete(key),
-  };
-}
 
 const chosen: Choices = {
   mode: "akademisk",
@@ -38,14 +27,8 @@ const chosen: Choices = {
   isKept: false,
 };
 
-test("each person has their own, and whoever is not signed in has one more", () => {
-  const values = new Map<string, string>();
-  const storage = storageOf(values);
-  writeChoices(storage, "a", chosen);
-  expect(readChoices(storage, "a")).toEqual(chosen);
-  expect(readChoices(storage, null)).toEqual(defaultChoices);
-  expect([...values.keys()]).toEqual([keyOfOwner(storageKeys.toolChoices("rewriting"), "a")]);
-  expect(readChoices(undefined, "a")).toEqual(defaultChoices);
+test("what was kept comes back", () => {
+  expect(asChoices(JSON.parse(JSON.stringify(chosen)))).toEqual(chosen);
 });
 
 test.each([
@@ -87,8 +70,13 @@ test("ten instructions are saved, each once; the oldest gives way", () => {
   expect(withPreset(choices, "  ")).toBe(choices);
 });
 
+test("without a model and without a choice, the mode that changes most is the one that opens", () => {
+  expect(withoutModel(defaultChoices, true)).toMatchObject({ mode: modeHere, withModel: false });
+});
+
 test("without a model a mode that needs one gives way, the others stay", () => {
-  expect(withoutModel(chosen).mode).toBe("standard");
+  expect(withoutModel(chosen).mode).toBe(modeHere);
+  expect(withoutModel(defaultChoices).mode).toBe("standard");
   expect(withoutModel({ ...chosen, mode: "forkort" }).mode).toBe("forkort");
 });
 

@@ -1,7 +1,6 @@
 /** What is chosen for a rewriting, as it is remembered on the device until the next time (features OM-1, OM-10). */
 
 import { lengthRefusals } from "#contract/ai/messages.da.ts";
-import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import {
   builtInRewritingModes,
   lengthRange,
@@ -16,7 +15,7 @@ import {
   rewritingVoices,
 } from "#contract/tools/rewriting.rules.ts";
 import type { RewritingOptions } from "#contract/tools/rewriting.schema.ts";
-import { isRecord, readStored, type TextStorage, writeStored } from "../../documents/draft/stored.ts";
+import { isRecord } from "../../documents/draft/stored.ts";
 import * as texts from "./texts.da.ts";
 
 export type BuiltInRewritingMode = (typeof builtInRewritingModes)[number];
@@ -62,23 +61,16 @@ export function isBuiltIn(mode: RewritingMode): mode is BuiltInRewritingMode {
   return (builtInRewritingModes as readonly RewritingMode[]).includes(mode);
 }
 
-/** The same without a model: a mode that rules can't do gives way. */
-export function withoutModel(choices: Choices): Choices {
-  return { ...choices, withModel: false, mode: isBuiltIn(choices.mode) ? choices.mode : defaultChoices.mode };
+/** The mode that changes the most words without a model (`tests/evals/rewriting.test.ts`). */
+export const modeHere = "enkel" satisfies BuiltInRewritingMode;
+
+/** The same without a model: a mode that rules can't do gives way to `modeHere`, and so does one nobody has chosen. */
+export function withoutModel(choices: Choices, areDefault = false): Choices {
+  const { mode } = choices;
+  return { ...choices, withModel: false, mode: isBuiltIn(mode) && !areDefault ? mode : modeHere };
 }
 
-const key = (ownerId: string | null) => keyOfOwner(storageKeys.toolChoices("rewriting"), ownerId);
-
-export function writeChoices(storage: TextStorage | undefined, ownerId: string | null, choices: Choices): void {
-  writeStored(storage, key(ownerId), choices);
-}
-
-/** What does not belong there any more becomes what it is at first. */
-export function readChoices(storage: TextStorage | undefined, ownerId: string | null): Choices {
-  return asChoices(readStored(storage, key(ownerId)));
-}
-
-/** Reads choices from wherever they were kept. */
+/** Reads choices from wherever they were kept; what does not belong there any more becomes what it is at first. */
 export function asChoices(value: unknown): Choices {
   if (!isRecord(value)) return defaultChoices;
   const { maxKeptWords, maxInstructionChars, maxPresets } = rewritingLimits;

@@ -66,7 +66,13 @@ export function ResultFigures({ rewriting }: ResultSideProps) {
   return <p className="pane-figures tabular text-ink-2 text-sm">{parts.filter(Boolean).join(" · ")}</p>;
 }
 
-export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { readonly onAgain: () => void }) {
+export interface ResultSideAllProps extends ResultSideProps {
+  readonly onAgain: () => void;
+  /** Today's limit is reached: nothing can be made by a model. */
+  readonly isUsed: boolean;
+}
+
+export default function ResultSide({ rewriting, onAgain, isUsed }: ResultSideAllProps) {
   const { text, run, changes, worker } = rewriting;
   const view = useStore(run.view, idleRun);
   const { result, said } = useChanges(changes);
@@ -93,9 +99,9 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
     [model, worker],
   );
   const again = useMemo(() => {
-    if (model?.kind !== "ai") return null;
+    if (model?.kind !== "ai" || (isUsed && !isRunning)) return null;
     return { make: rewriting.rewritePart, making: isRunning ? part : undefined, isBusy: isRunning };
-  }, [model, rewriting, isRunning, part]);
+  }, [model, rewriting, isRunning, isUsed, part]);
   const isFresh = result !== null && result.source.length === length && result.source === text.text();
   const isUnchecked = result?.parts.some((part) => part.changes !== null && part.findings === null) ?? false;
   const missing = useMemo(() => countMissing(result?.parts ?? []), [result]);
@@ -108,7 +114,7 @@ export default function ResultSide({ rewriting, onAgain }: ResultSideProps & { r
   const isOff = result === null || isCompared(result) ? undefined : true;
   const againOf = () => {
     if (part === undefined) return onAgain;
-    return indexOfPart(result, part) < 0 ? undefined : () => void rewriting.rewritePart(part);
+    return isUsed || indexOfPart(result, part) < 0 ? undefined : () => void rewriting.rewritePart(part);
   };
   const made = result === null ? undefined : madeOfResult(result);
   const open = result === null || result.written !== undefined ? 0 : countChanges(result).open;

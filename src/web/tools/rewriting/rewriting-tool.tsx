@@ -15,28 +15,19 @@ import { useImport } from "../../documents/import/use-import.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { keptOfEntry } from "../../text-tool/changes/result-from-history.ts";
 import { useResultInSight } from "../../text-tool/sheet/scroll-to-result.ts";
-import { BeforeSending, StartFoot } from "../../text-tool/sheet/start-foot.tsx";
+import { BeforeSending, isUsedUp, StartFoot } from "../../text-tool/sheet/start-foot.tsx";
 import { DraftLine, DraftNotices, TextPane } from "../../text-tool/sheet/text-pane.tsx";
 import { ChangesReadability } from "../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../text-tool/texts.da.ts";
+import { useToolChoices } from "../../text-tool/tool-choices.ts";
 import { latePart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import {
-  asChoices,
-  type Choices,
-  defaultChoices,
-  judgeTarget,
-  readChoices,
-  withoutModel,
-  writeChoices,
-} from "./choices.ts";
+import { asChoices, type Choices, judgeTarget, withoutModel } from "./choices.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
 import * as texts from "./texts.da.ts";
 import { type Rewriting, useRewriting } from "./use-rewriting.ts";
 import "../../text-tool/changes/view/changes.css";
-import { deviceStorage } from "../../documents/draft/stored.ts";
-import { storedUser, useUser } from "../../shell/state/session.ts";
 import type { KeptResult } from "../../text-tool/changes/kept-result.ts";
 import type { TextStore } from "../../text-tool/text-store.ts";
 
@@ -47,11 +38,13 @@ const ResultFigures = latePart(async () => (await import("./result-side.tsx")).R
 export function RewritingTool() {
   const rewriting = useRewriting();
   const { text, run, worker } = rewriting;
-  const [stored, change] = useChoices();
+  const { choices: stored, areDefault, change: store } = useToolChoices("rewriting", asChoices);
   const model = useModel("rewriting");
   const hasModel = model !== null && model !== undefined;
   const byModel = hasModel && stored.withModel;
-  const choices = byModel ? stored : withoutModel(stored);
+  const choices = byModel ? stored : withoutModel(stored, areDefault);
+  // The first thing chosen keeps the mode that is shown.
+  const change = (fields: Partial<Choices>) => store(areDefault ? { mode: choices.mode, ...fields } : fields);
   const pages = useStandardPages(text, choices.lengthPages !== null);
   const target = byModel && choices.lengthPages !== null ? judgeTarget(choices.lengthPages, pages) : null;
   const sending = useSending({
@@ -68,6 +61,17 @@ export function RewritingTool() {
   useEffect(() => {
     if (used) takeUsage(used);
   }, [used, takeUsage]);
+  const here = {
+    line: texts.withoutAccount,
+    label: texts.rewriteHere,
+    onStart() {
+      const own = withoutModel(stored, areDefault);
+      change(own);
+      rewriting.rewriteHere(own);
+    },
+  };
+  const isUsed = byModel && isUsedUp(usage?.state ?? null, Date.now());
+  const send = isUsed ? here.onStart : sending.send;
   const files = useImport({
     text: text.text,
     take(name, file) {
@@ -102,6 +106,7 @@ export function RewritingTool() {
       <ChoicesPanel
         choices={choices}
         hasModel={hasModel}
+        isModeOpening={areDefault && model === null}
         onChange={change}
         text={text.text}
         pages={pages}
@@ -135,10 +140,10 @@ export function RewritingTool() {
               isKept={choices.isKept}
               wordsPerRun={usage?.wordsPerRun ?? null}
               state={usage?.state ?? null}
-              onWithout={() => change(withoutModel(choices))}
+              here={here}
               label={hasResult ? texts.rewriteAgain : texts.rewrite}
               blocked={target !== null && "error" in target ? texts.pagesBlocked(target.error) : undefined}
-              onStart={sending.send}
+              onStart={send}
             />
           ),
         }}
@@ -146,12 +151,12 @@ export function RewritingTool() {
           hasResult
             ? {
                 aside: <ResultFigures rewriting={rewriting} />,
-                children: <ResultSide rewriting={rewriting} onAgain={sending.send} />,
+                children: <ResultSide rewriting={rewriting} onAgain={send} isUsed={isUsed} />,
               }
             : {
                 children: (
                   <div className="grid content-start gap-4 p-5">
-                    <RunNotices view={view} onAgain={sending.send} />
+                    <RunNotices view={view} onAgain={send} />
                     <p className="text-ink-2">{texts.emptyResult}</p>
                   </div>
                 ),
@@ -165,7 +170,7 @@ export function RewritingTool() {
       </div>
       <ChangesReadability text={text} changes={rewriting.changes} />
       <ReplaceDialog files={files} />
-      <AskDialogs sending={sending} without={texts.withoutAccount} />
+      <AskDialogs sending={sending} here={here} />
       <p className="sr-only" role="status">
         {saidOf(view)}
       </p>
@@ -184,20 +189,6 @@ function wake({ worker }: Rewriting, sending: Sending): void {
 
 function useHasResult({ changes }: Rewriting): boolean {
   return useStore(changes.view, changes.view.get()).result !== null;
-}
-
-/** The choices on the page: read when it is known whose they are, written when they change. */
-function useChoices(): readonly [Choices, (change: Partial<Choices>) => void] {
-  const [choices, setChoices] = useState<Choices>(defaultChoices);
-  const ownerId = useUser()?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner followed is the cue; during hydration it is not known yet
-  useEffect(() => setChoices(readChoices(deviceStorage(), storedUser()?.id ?? null)), [ownerId]);
-  const change = (fields: Partial<Choices>) => {
-    const next = { ...choices, ...fields };
-    setChoices(next);
-    writeChoices(deviceStorage(), storedUser()?.id ?? null, next);
-  };
-  return [choices, change];
 }
 
 // How many standard pages the text is, for whoever asks for a length in pages.

@@ -23,6 +23,8 @@ export const modes: Readonly<Record<RewritingMode, { readonly name: string; read
   forkort: { name: "Forkort", line: "Det samme på mindre plads." },
   uddyb: { name: "Uddyb", line: "Mere plads til det, du allerede skriver. Ingen nye påstande." },
 };
+/** Beside the mode that opens where there is no model. */
+export const opensHere = "Den ændrer mest uden AI, så den er valgt fra start.";
 export const modesLabel = "Måde";
 export const lockedModes = "Akademisk, Uformel, Kreativ og Uddyb";
 
@@ -133,6 +135,7 @@ export function moreLocks(count: number): string {
 }
 
 export const rewrite = "Omskriv";
+export const rewriteHere = "Omskriv uden AI";
 export const rewriteAgain = "Omskriv igen";
 export const emptyResult = "Omskrivningen kommer her. Din egen tekst står urørt ved siden af.";
 export const withoutAccount = "Uden konto kan du omskrive uden AI, gratis og på din egen enhed.";

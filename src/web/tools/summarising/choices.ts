@@ -1,5 +1,4 @@
 /** What is chosen for a summary, as it is remembered on the device until the next time (features OP-1, OP-2, OP-5, OP-9). */
-import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import {
   builtInSummaryFormats,
   type ExplainLevel,
@@ -11,7 +10,7 @@ import {
 } from "#contract/tools/summarising.rules.ts";
 import type { SummarisingOptions } from "#contract/tools/summarising.schema.ts";
 import type { SummaryLength } from "#dansk/writing/summarising/summarise-text.ts";
-import { isRecord, readStored, type TextStorage, writeStored } from "../../documents/draft/stored.ts";
+import { isRecord } from "../../documents/draft/stored.ts";
 
 export type BuiltInSummaryFormat = (typeof builtInSummaryFormats)[number];
 export type ChosenLength = SummarisingOptions["length"];
@@ -50,18 +49,7 @@ export function withoutModel(choices: Choices): Choices {
   return { ...choices, withModel: false, format, level: null };
 }
 
-const key = (ownerId: string | null) => keyOfOwner(storageKeys.toolChoices("summarising"), ownerId);
-
-export function writeChoices(storage: TextStorage | undefined, ownerId: string | null, choices: Choices): void {
-  writeStored(storage, key(ownerId), choices);
-}
-
-/** What does not belong there any more becomes what it is at first. */
-export function readChoices(storage: TextStorage | undefined, ownerId: string | null): Choices {
-  return asChoices(readStored(storage, key(ownerId)));
-}
-
-/** Reads choices from wherever they were kept. */
+/** Reads choices from wherever they were kept; what does not belong there any more becomes what it is at first. */
 export function asChoices(value: unknown): Choices {
   if (!isRecord(value)) return defaultChoices;
   const { focus } = value;

@@ -15,15 +15,16 @@ import { useGivenFiles } from "../../documents/import/use-given-files.ts";
 import { useImport } from "../../documents/import/use-import.ts";
 import { useStore } from "../../shell/state/store.ts";
 import { useResultInSight } from "../../text-tool/sheet/scroll-to-result.ts";
-import { BeforeSending, StartFoot } from "../../text-tool/sheet/start-foot.tsx";
+import { BeforeSending, isUsedUp, StartFoot } from "../../text-tool/sheet/start-foot.tsx";
 import { DraftLine, DraftNotices, TextPane } from "../../text-tool/sheet/text-pane.tsx";
 import { TextReadability } from "../../text-tool/sheet/text-readability.tsx";
 import { TwoPanes } from "../../text-tool/sheet/two-panes.tsx";
 import * as frameTexts from "../../text-tool/texts.da.ts";
+import { useToolChoices } from "../../text-tool/tool-choices.ts";
 import { Button } from "../../ui/button.tsx";
 import { latePart } from "../../ui/lazy-part.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { asChoices, type Choices, defaultChoices, readChoices, withoutModel, writeChoices } from "./choices.ts";
+import { asChoices, withoutModel } from "./choices.ts";
 import { ChoicesPanel } from "./choices-panel.tsx";
 import { FocusPanel } from "./focus-panel.tsx";
 import { noCompanion, workOfEntry } from "./stored-summary.ts";
@@ -31,8 +32,6 @@ import { noSummary } from "./summary-controller.ts";
 import * as texts from "./texts.da.ts";
 import { type Summarising, useSummarising } from "./use-summarising.ts";
 import "./summarising.css";
-import { deviceStorage } from "../../documents/draft/stored.ts";
-import { storedUser, useUser } from "../../shell/state/session.ts";
 
 // Nobody needs them before there is something to show.
 const ResultSide = latePart(async () => (await import("./result-side.tsx")).ResultSide);
@@ -43,7 +42,7 @@ const SourceCoverage = latePart(async () => (await import("./source-view.tsx")).
 export function SummarisingTool() {
   const summarising = useSummarising();
   const { text, run, summary: controller } = summarising;
-  const [stored, change] = useChoices();
+  const { choices: stored, change } = useToolChoices("summarising", asChoices);
   const model = useModel("summarising") ?? null;
   const byModel = model !== null && stored.withModel;
   const choices = byModel ? stored : withoutModel(stored);
@@ -63,6 +62,16 @@ export function SummarisingTool() {
     here: () => summarising.summariseHere(choices),
     there: (source, blurring) => void summarising.summariseThere(choices, source, blurring),
   });
+  const here = {
+    line: texts.withoutAccount,
+    label: texts.summariseHere,
+    onStart() {
+      const own = withoutModel(choices);
+      change(own);
+      summarising.summariseHere(own);
+    },
+  };
+  const send = byModel && isUsedUp(usage?.state ?? null, Date.now()) ? here.onStart : sending.send;
   const files = useImport({
     text: text.text,
     take(name, file) {
@@ -172,9 +181,9 @@ export function SummarisingTool() {
               isKept={choices.isKept}
               wordsPerRun={usage?.wordsPerRun ?? null}
               state={usage?.state ?? null}
-              onWithout={() => change(withoutModel(choices))}
+              here={here}
               label={shown.summary === null ? texts.summarise : texts.summariseAgain}
-              onStart={sending.send}
+              onStart={send}
             />
           ),
         }}
@@ -183,13 +192,13 @@ export function SummarisingTool() {
             ? {
                 aside: <ResultFigures summarising={summarising} />,
                 children: (
-                  <ResultSide summarising={summarising} onAgain={sending.send} onShowSource={() => setSide("source")} />
+                  <ResultSide summarising={summarising} onAgain={send} onShowSource={() => setSide("source")} />
                 ),
               }
             : {
                 children: (
                   <div className="grid content-start gap-4 p-5">
-                    <RunNotices view={view} onAgain={sending.send} />
+                    <RunNotices view={view} onAgain={send} />
                     <p className="text-ink-2">{texts.emptyResult}</p>
                   </div>
                 ),
@@ -206,7 +215,7 @@ export function SummarisingTool() {
         onShow={() => setSide("text")}
       />
       <ReplaceDialog files={files} />
-      <AskDialogs sending={sending} without={texts.withoutAccount} />
+      <AskDialogs sending={sending} here={here} />
       <p className="sr-only" role="status">
         {saidOf(view)}
       </p>
@@ -259,18 +268,4 @@ function useSide({ summary }: Summarising) {
     if (hasChosen) setSide("source");
   }, [hasChosen]);
   return [side, setSide] as const;
-}
-
-/** The choices on the page: read when it is known whose they are, written when they change. */
-function useChoices(): readonly [Choices, (change: Partial<Choices>) => void] {
-  const [choices, setChoices] = useState<Choices>(defaultChoices);
-  const ownerId = useUser()?.id ?? null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the owner followed is the cue; during hydration it is not known yet
-  useEffect(() => setChoices(readChoices(deviceStorage(), storedUser()?.id ?? null)), [ownerId]);
-  const change = (fields: Partial<Choices>) => {
-    const next = { ...choices, ...fields };
-    setChoices(next);
-    writeChoices(deviceStorage(), storedUser()?.id ?? null, next);
-  };
-  return [choices, change];
 }

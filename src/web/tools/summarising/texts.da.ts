@@ -73,6 +73,7 @@ export const levels: Readonly<Record<ExplainLevel, string>> = {
 export const noLevel = "Ikke valgt";
 
 export const summarise = "Opsummér";
+export const summariseHere = "Opsummér uden AI";
 export const summariseAgain = "Opsummér igen";
 export const emptyResult = "Opsummeringen kommer her. Hver sætning får en vej tilbage til stedet i din tekst.";
 export const withoutAccount = "Uden konto kan du opsummere uden AI, gratis og på din egen enhed.";
