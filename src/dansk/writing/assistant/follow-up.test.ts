@@ -64,12 +64,15 @@ describe("looser words find the rule", () => {
     expect(said(question)).toContain(part);
   });
 
-  test.each(["Hvad er klokken?", "Hvad har du svært ved?", "Hvad er en god titel?", "Fortæl om en novelle af Blicher"])(
-    "%s: no rule",
-    (question) => {
-      expect(said(question)).toMatch(/^Det kan jeg ikke svare på/u);
-    },
-  );
+  test.each([
+    "Hvad er klokken?",
+    "Hvad har du svært ved?",
+    "Hvad er en god titel?",
+    "hvad er symbolet for ilt",
+    "Fortæl om en novelle af Blicher",
+  ])("%s: no rule", (question) => {
+    expect(said(question)).toMatch(/^Det kan jeg ikke svare på/u);
+  });
 
   test.each(["hvad er komma ", "forskel paa verbum eller ", "er det sin eller hans og "])(
     "is read in a moment: %j",

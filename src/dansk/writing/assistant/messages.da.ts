@@ -27,7 +27,7 @@ export const nothingWrong = "Jeg fandt ingen sikre fejl. Men jeg finder ikke alt
 
 export const noCommas = "Jeg fandt ingen kommaer, som sikkert mangler eller står forkert.";
 export const openingCommas = "Du vælger selv, om du vil bruge startkomma. Bruger du det, skal der stå:";
-export const lookYourself = "Se selv på de her ord. De står ikke i min ordliste, og jeg ved ikke, hvad du mente:";
+export const lookYourself = "Det her skal du selv se på. Det står ikke i min ordliste, og jeg ved ikke, hvad du mente:";
 export const guess = (word: string, meant: readonly string[]): string =>
   `»${word}«: måske ${listed(
     meant.map((other) => `»${other}«`),

@@ -147,8 +147,10 @@ const ofOneWord = /foran (?:eller|fordi|som|hvis|om)/u;
 const commaTopics = topics.filter(({ title }) => /komma/iu.test(title) && !ofOneWord.test(title));
 const asksCapitals =
   / (?:store?|stort|smaa|lille) (?:begyndelses-?)?bogstav(?:er)? | (?:skriver? (?:man|du|jeg|vi)|skrives(?: (?:det|der|ord|noget))?|skal (?:man|jeg|det|der) skrives?) (?:ord |noget |det )?med (?:stort|smaat|lille|stor|smaa) (?:(?:begyndelses-?)?bogstav )?$/u;
-const capitalTopics = topics.filter(({ examples }) =>
-  examples.some(({ rule }) => ["saetningsstart", "smaa-bogstaver", "store-bogstaver-i-navne"].includes(rule)),
+const capitalTopics = topics.filter(
+  ({ title, examples }) =>
+    /stort bogstav|med stort/iu.test(title) ||
+    examples.some(({ rule }) => ["saetningsstart", "smaa-bogstaver", "store-bogstaver-i-navne"].includes(rule)),
 );
 
 /** Commas and capitals have many rules: a question that names none of them gets the whole list. */

@@ -71,13 +71,13 @@ const entries: readonly Entry[] = [...topics, ...terms].map(entryOf);
 const documentCounts = new Map<string, number>();
 for (const { all } of entries) for (const stem of all) documentCounts.set(stem, (documentCounts.get(stem) ?? 0) + 1);
 
-/** A short word that no entry has is hardly ever what is asked about. */
+/** A short word that is none (*hva*, *ikk*) is hardly ever what is asked about. */
 const shortWord = 0.4;
 
-function weightOf(key: string): number {
+function weightOf({ key, word }: OrderWord, lexicon: Lexicon): number {
   const count = documentCounts.get(stemOf(key)) ?? 0;
   const weight = Math.log((entries.length + 1) / (count + 1)) / Math.log(entries.length + 1);
-  return count === 0 && key.length < 4 ? shortWord : weight;
+  return count === 0 && key.length < 4 && lexicon.forms(word) === 0 ? shortWord : weight;
 }
 
 /** Places of the words that name the entry. */
@@ -99,7 +99,7 @@ export function nearestTopic(question: string, lexicon: Lexicon): Nearest {
   const isElse = words.some(({ key }) => otherQuestions.has(key) && !alsoTerms.has(key));
   if (isElse || words.length === 0 || words.length > maxWords || !asks.test(line)) return nothing;
   const scored = entries
-    .map((entry) => ({ entry, ...scoreOf(entry, words, line) }))
+    .map((entry) => ({ entry, ...scoreOf(entry, words, line, lexicon) }))
     .filter(({ score, isNamed }) => isNamed && score >= suggests)
     .sort((a, b) => b.score - a.score);
   const [best, second] = scored;
@@ -120,15 +120,21 @@ export function nearestTopic(question: string, lexicon: Lexicon): Nearest {
 }
 
 /** The share of the question's weight that an entry accounts for, and whether the question has one of its names. */
-function scoreOf(entry: Entry, words: readonly OrderWord[], line: string): { score: number; isNamed: boolean } {
+function scoreOf(
+  entry: Entry,
+  words: readonly OrderWord[],
+  line: string,
+  lexicon: Lexicon,
+): { score: number; isNamed: boolean } {
   const places = namedPlaces(entry, words, line);
   const isUsage = words.some(({ key }) => usageWords.has(key));
   let isNamed = places.size > 0;
   let [sum, got] = [0, 0];
-  for (const [i, { key }] of words.entries()) {
+  for (const [i, word] of words.entries()) {
+    const { key } = word;
     const isPlace = places.has(i);
     if (isFiller(key) && !isPlace) continue;
-    const weight = weightOf(key);
+    const weight = weightOf(word, lexicon);
     const stem = stemOf(key);
     const isName = isPlace || entry.names.has(stem);
     sum += weight;
