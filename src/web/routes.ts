@@ -47,6 +47,9 @@ export default [
     route(p.drafting, "tools/drafting/page.tsx"),
     route(p.review, "tools/review/page.tsx"),
     route(p.profile, "pages/account/profile/page.tsx"),
+    route(p.profileSecurity, "pages/account/profile/security-page.tsx"),
+    route(p.profileData, "pages/account/profile/data-page.tsx"),
+    route(p.profileAppearance, "pages/account/profile/appearance-page.tsx"),
   ]),
   layout("pages/layouts/signed-in.tsx", [
     route(p.home, "pages/signed-in/home.tsx"),

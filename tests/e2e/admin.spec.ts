@@ -209,7 +209,7 @@ officeTest.describe("for an administrator", () => {
         "for the role reviewer it is the 404 screen too, and the profile knows the length",
         async () => {
           await expectNotFound({ ...reviewer, password: `${password} igen` });
-          await page.goto(pagePaths.profile);
+          await page.goto(pagePaths.profileSecurity);
           const change = page.getByRole("region", { name: "Adgangskode", exact: true });
           await change.getByLabel("Ny adgangskode", { exact: true }).fill("torsk kaktus 8");
           await expect(change.getByText("Svag. Adgangskoden skal være på mindst 15 tegn.")).toBeVisible();

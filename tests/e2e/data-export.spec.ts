@@ -14,7 +14,7 @@ import {
   hydrated,
   test,
 } from "./fixtures.ts";
-import { fillPasswords, openProfile, section } from "./profile-page.ts";
+import { fillPasswords, openPart, openProfile, section } from "./profile-page.ts";
 
 const current = "Nuværende adgangskode";
 const fetchButton = (page: Page) => page.getByRole("button", { name: "Hent mine data" });
@@ -23,7 +23,7 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 /** Asks for an export on Min profil and copies its link. */
 async function linkFrom(page: Page, account: Account): Promise<string> {
   await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-  await openProfile(page, account);
+  await openProfile(page, account, pagePaths.profileData);
   const part = section(page, "Dine data");
   await fillPasswords(part, { [current]: account.password });
   await part.getByRole("button", { name: "Hent mine data" }).click();
@@ -120,6 +120,7 @@ test("a copied link gives the file to whoever has it, and leaves nothing behind"
 
   await test.step("a change of password ends it: the page says why, and where to go", async () => {
     problems.allow(failedLoad(404));
+    await openPart(page, "Sikkerhed");
     const part = section(page, "Adgangskode");
     const next = `ni gule paraplyer ${token.slice(-8)}`;
     await fillPasswords(part, { [current]: account.password, "Ny adgangskode": next });
@@ -136,7 +137,7 @@ test("a copied link gives the file to whoever has it, and leaves nothing behind"
     await page.keyboard.press("Tab");
     await expect(page.getByRole("link", { name: "Gå til Min profil" })).toBeFocused();
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(pagePaths.profile);
+    await expect(page).toHaveURL(pagePaths.profileData);
   });
 });
 

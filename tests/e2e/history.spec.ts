@@ -176,19 +176,27 @@ test("how long it is kept is chosen, and the overview shows the last of it", asy
     const choice = dialog(page).getByLabel("Gem historikken i");
     await expect(choice).toHaveValue("90");
     await choice.selectOption("Indtil jeg sletter");
-    await dialog(page).getByRole("button", { name: "Gem valget" }).click();
-    await expect(dialog(page).getByText("Valget er gemt.")).toBeVisible();
+    await expect(dialog(page).getByText("Gemt", { exact: true })).toBeVisible();
     await expect(entries(page)).toContainText("slettes ikke af sig selv");
 
+    // The address from before the profile had parts leads on.
     await page.goto(`${pagePaths.profile}#historik`);
+    await expect(page).toHaveURL(`${pagePaths.profileData}#historik`);
     const section = page.getByRole("region", { name: "Historik", exact: true });
     await expect(section.getByLabel("Gem historikken i")).toHaveValue("never");
     const ofChat = section.getByLabel("Samtaler i AI-chat");
     await expect(ofChat).toHaveValue("365");
-    await section.getByLabel("Gem historikken i").selectOption("30 dage");
     await ofChat.selectOption("Indtil jeg sletter");
-    await section.getByRole("button", { name: "Gem valget" }).click();
-    await expect(section.getByText("Valget er gemt.")).toBeVisible();
+    await expect(section.getByText("Gemt", { exact: true })).toBeVisible();
+    // A shorter time deletes something: nothing is saved before it is confirmed.
+    await section.getByLabel("Gem historikken i").selectOption("30 dage");
+    const question = section.getByRole("group", { name: "Det, der er ældre end 30 dage, bliver slettet nu." });
+    await expect(question).toBeFocused();
+    await question.getByRole("button", { name: "Fortryd" }).press("Enter");
+    await expect(section.getByLabel("Gem historikken i")).toHaveValue("never");
+    await section.getByLabel("Gem historikken i").selectOption("30 dage");
+    await question.getByRole("button", { name: "Slet det ældre" }).press("Enter");
+    await expect(section.getByText("Gemt", { exact: true })).toHaveCount(2);
     await expectAccessible(page);
     await page.reload();
     await expect(section.getByLabel("Gem historikken i")).toHaveValue("30");

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { mailsTo } from "./accounts.ts";
 import { expect, expectAccessible, failedLoad, hydrated, test } from "./fixtures.ts";
-import { fetched, fillPasswords, openProfile, section } from "./profile-page.ts";
+import { fetched, fillPasswords, openPart, openProfile, section } from "./profile-page.ts";
 
 const current = "Nuværende adgangskode";
 
@@ -12,7 +12,7 @@ test("one's own data are fetched as a file, and a deletion that gets no answer c
   context,
   problems,
 }) => {
-  const account = await openProfile(page);
+  const account = await openProfile(page, undefined, pagePaths.profileData);
   await test.step("one's own data are fetched as a file, after the password", async () => {
     problems.allow(failedLoad(400));
     const part = section(page, "Dine data");
@@ -33,7 +33,9 @@ test("one's own data are fetched as a file, and a deletion that gets no answer c
     expect((await download).suggestedFilename()).toBe("rodtraad-mine-data.zip");
     await expect(part.getByText("Filen er hentet")).toBeVisible();
     await expectAccessible(page);
+    await openPart(page, "Sikkerhed");
     await expect(section(page, "Sikkerhedslog").getByText("Der blev lavet en fil med dine data")).toBeVisible();
+    await openPart(page, "Data");
   });
 
   await test.step("a deletion that gets no answer leaves everything as it is", async () => {
@@ -65,7 +67,7 @@ test("one's own data are fetched as a file, and a deletion that gets no answer c
 
 test("an account is deleted by password and word, and kept again within its time", async ({ page, problems }) => {
   problems.allow(failedLoad(400));
-  const account = await openProfile(page);
+  const account = await openProfile(page, undefined, pagePaths.profileData);
   const part = section(page, "Slet konto");
   const told = part.getByRole("definition");
   await expect(told.first().getByRole("listitem")).toHaveText([

@@ -1,15 +1,15 @@
 /** Min profil as the browser tests use it: opened by a real account, its sections found by their headings. */
 import type { Locator, Page } from "@playwright/test";
-import { pagePaths } from "#contract/paths.ts";
+import { type PagePath, pagePaths } from "#contract/paths.ts";
 import { type Account, createAccount } from "./accounts.ts";
 import { decideConsent, expect, hydrated, signIn } from "./fixtures.ts";
 
-/** An account of the test's own, signed in, on a profile that has been fetched. */
-export async function openProfile(page: Page, given?: Account): Promise<Account> {
+/** An account of the test's own, signed in, on a part of the profile that has been fetched. */
+export async function openProfile(page: Page, given?: Account, path: PagePath = pagePaths.profile): Promise<Account> {
   const account = given ?? (await createAccount());
   await decideConsent(page);
   await signIn(page, { user: account });
-  await page.goto(pagePaths.profile);
+  await page.goto(path);
   await fetched(page);
   return account;
 }
@@ -17,7 +17,13 @@ export async function openProfile(page: Page, given?: Account): Promise<Account>
 /** Waits for the profile to be there. */
 export async function fetched(page: Page): Promise<void> {
   await hydrated(page);
-  await expect(section(page, "Navn")).toBeVisible();
+  await expect(page.getByRole("main").locator("section[id]:not(#log-ind)").first()).toBeVisible();
+}
+
+/** Goes to another part of the profile, as one does by its tabs. */
+export async function openPart(page: Page, name: string): Promise<void> {
+  await page.getByRole("navigation", { name: "Min profil" }).getByRole("link", { name, exact: true }).click();
+  await fetched(page);
 }
 
 export function section(page: Page, title: string): Locator {

@@ -4,7 +4,7 @@ import { apiPaths, mailLinks, pagePaths } from "#contract/paths.ts";
 import { loseAnswers } from "./account/steps.ts";
 import { createAccount, logIn, mailsTo, newestLink } from "./accounts.ts";
 import { expect, expectAccessible, failedLoad, hydrated, test } from "./fixtures.ts";
-import { comeBack, fetched, fillPasswords, openProfile, section } from "./profile-page.ts";
+import { comeBack, fetched, fillPasswords, openPart, openProfile, section } from "./profile-page.ts";
 import { expectSignedOut } from "./session-page.ts";
 
 const current = "Nuværende adgangskode";
@@ -59,7 +59,7 @@ test("a new password is judged, refused at its field, and told in the server's w
   problems,
 }) => {
   problems.allow(failedLoad(400));
-  const account = await openProfile(page);
+  const account = await openProfile(page, undefined, pagePaths.profileSecurity);
   const password = section(page, "Adgangskode");
   const now = password.getByLabel(current, { exact: true });
   const next = password.getByLabel(fresh, { exact: true });
@@ -124,7 +124,7 @@ test("a new password signs the other devices out, and one whose answer is lost m
   browser,
   problems,
 }) => {
-  const account = await openProfile(page);
+  const account = await openProfile(page, undefined, pagePaths.profileSecurity);
   const password = section(page, "Adgangskode");
   const changes = section(page, "Sikkerhedslog").getByText("Adgangskoden blev ændret");
   const second = "syv lilla heste danser tango";
@@ -133,7 +133,7 @@ test("a new password signs the other devices out, and one whose answer is lost m
   await test.step("a new password signs the other devices out, and this one goes on", async () => {
     const elsewhere = await browser.newContext();
     const other = await elsewhere.newPage();
-    await openProfile(other, account);
+    await openProfile(other, account, pagePaths.profileSecurity);
     await fillPasswords(password, { [current]: account.password, [fresh]: second });
     await password.getByRole("button", { name: "Skift adgangskode" }).click();
     await expect(password.getByText("Adgangskode opdateret")).toBeVisible();
@@ -182,7 +182,7 @@ test("the lists stay while nothing can be asked, and the security log unfolds wh
   problems.allow(/ERR_FAILED/);
   const account = await createAccount();
   for (let at = 0; at < 8; at++) await logIn(account);
-  await openProfile(page, account);
+  await openProfile(page, account, pagePaths.profileSecurity);
   const log = section(page, "Sikkerhedslog");
   const lists = [apiPaths.sessions, apiPaths.accountEvents];
 
@@ -225,8 +225,7 @@ test("the mail about a new device can be left out, and one or all other devices 
     const choice = part.getByLabel("Send mig en mail, når nogen logger ind på en ny enhed");
     await expect(choice).toBeChecked();
     await choice.uncheck();
-    await part.getByRole("button", { name: "Gem notifikationer" }).click();
-    await expect(part.getByText("Profil opdateret")).toBeVisible();
+    await expect(part.getByText("Gemt", { exact: true })).toBeVisible();
     await page.reload();
     await fetched(page);
     await expect(choice).not.toBeChecked();
@@ -234,6 +233,7 @@ test("the mail about a new device can be left out, and one or all other devices 
   });
 
   await test.step("devices are listed, and one or all others are signed out", async () => {
+    await openPart(page, "Sikkerhed");
     const devices = section(page, "Aktive enheder");
     await expect(devices.getByRole("listitem")).toHaveCount(3);
     await expect(devices.getByText("Denne enhed")).toHaveCount(1);

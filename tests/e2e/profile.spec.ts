@@ -10,7 +10,7 @@ import {
   hydrated,
   test,
 } from "./fixtures.ts";
-import { comeBack, fetched, openProfile, section } from "./profile-page.ts";
+import { comeBack, fetched, openPart, openProfile, section } from "./profile-page.ts";
 
 test("without a connection nothing is lost, and a profile that can't be fetched comes later", async ({
   page,
@@ -41,7 +41,6 @@ test("without a connection nothing is lost, and a profile that can't be fetched 
     await page.route(`**${apiPaths.user}`, (route) => route.abort("connectionreset"));
     await page.reload();
     await expect(alert).toBeVisible();
-    await expect(page.getByRole("group", { name: "Udseende" })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(true);
     await expect(alert).toContainText("Du er offline. Profilen bliver hentet, når du har forbindelse igen.");
@@ -85,13 +84,13 @@ test("what is chosen and typed is there again, for the same person only", async 
   });
 
   await test.step("what is typed survives a reload and being signed out, for the same person only", async () => {
-    const newPassword = section(page, "Adgangskode").getByLabel("Ny adgangskode", { exact: true });
+    const password = section(page, "E-mail").getByLabel("Nuværende adgangskode", { exact: true });
     await education.getByLabel("Skole").fill("Aarhus HF");
-    await newPassword.fill("må aldrig gemmes her");
+    await password.fill("må aldrig gemmes her");
     await page.reload();
     await fetched(page);
     await expect(education.getByLabel("Skole")).toHaveValue("Aarhus HF");
-    await expect(newPassword).toHaveValue("");
+    await expect(password).toHaveValue("");
     const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
     expect(stored).not.toContain("må aldrig gemmes her");
 
@@ -115,6 +114,7 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
   page,
   context,
   browser,
+  problems,
 }) => {
   const account = await openProfile(page);
 
@@ -136,8 +136,7 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
     const settings = section(page, "Standardindstillinger");
     await settings.getByLabel("Komma").selectOption("Uden startkomma");
     await settings.getByLabel("Hvor meget grammatikkontrollen viser").selectOption("begynder");
-    await settings.getByRole("button", { name: "Gem indstillinger" }).click();
-    await expect(settings.getByText("Profil opdateret")).toBeVisible();
+    await expect(settings.getByText("Gemt", { exact: true })).toHaveCount(2);
     await page.goto(pagePaths.grammar);
     await hydrated(page);
     await expect(page.getByLabel("Komma:")).toHaveValue("uden");
@@ -152,6 +151,21 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
     await device.reload();
     await expect(device.getByLabel("Komma:")).toHaveValue("start");
     await elsewhere.close();
+  });
+
+  await test.step("a choice that can't be saved is rolled back, and says so", async () => {
+    problems.allow(failedLoad(500));
+    await page.goto(pagePaths.profile);
+    await fetched(page);
+    const settings = section(page, "Standardindstillinger");
+    await page.route(`**${apiPaths.user}`, (route) =>
+      route.request().method() === "PUT" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+    );
+    await settings.getByLabel("Komma").selectOption("Med startkomma");
+    await expect(settings.getByText(/^Ikke gemt\. /)).toBeVisible();
+    await expect(settings.getByLabel("Komma")).toHaveValue("uden");
+    await expectAccessible(page);
+    await page.unroute(`**${apiPaths.user}`);
   });
 
   await test.step("nothing of a signed-out profile flashes for somebody signed in", async () => {
@@ -182,22 +196,36 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
   });
 });
 
-test("the whole page is accessible and fits at every width, in both themes", async ({ page }) => {
+test("every part is accessible and fits at every width, in both themes", async ({ page }) => {
   // Without motion, so that axe reads finished colours after the change of theme.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openProfile(page);
-  await expect(section(page, "Sikkerhedslog").getByRole("listitem").first()).toBeVisible();
-  for (const width of [390, 768, 1280]) {
-    await test.step(`${width} px`, async () => {
-      // Tall enough that nothing lies half under the bar at the bottom, where axe would find it too small to hit.
-      await page.setViewportSize({ width, height: 6000 });
-      await section(page, "Udseende").getByRole("button", { name: "Lyst" }).click();
-      // The light page of the other widths is looked at by routes.spec.ts.
-      if (width === 768) await expectAccessible(page);
-      await expectNoSideways(page);
-      await section(page, "Udseende").getByRole("button", { name: "Mørkt" }).click();
+  const parts = page.getByRole("navigation", { name: "Min profil" });
+  for (const [name, path, title] of [
+    ["Konto", pagePaths.profile, "Notifikationer"],
+    ["Sikkerhed", pagePaths.profileSecurity, "Sikkerhedslog"],
+    ["Data", pagePaths.profileData, "Slet konto"],
+    ["Udseende", pagePaths.profileAppearance, "Udseende"],
+  ] as const) {
+    await test.step(name, async () => {
+      await openPart(page, name);
+      await expect(page).toHaveURL(path);
+      await expect(parts.getByRole("link", { name, exact: true })).toHaveAttribute("aria-current", "page");
+      await expect(section(page, title)).toBeVisible();
+      if (name === "Sikkerhed") await expect(section(page, title).getByRole("listitem").first()).toBeVisible();
+      await page.emulateMedia({ colorScheme: "light" });
+      for (const width of [390, 768, 1280]) {
+        // Tall enough that nothing lies half under the bar at the bottom, where axe would find it too small to hit.
+        await page.setViewportSize({ width, height: 4000 });
+        if (width === 768) await expectAccessible(page);
+        await expectNoSideways(page);
+      }
+      await page.emulateMedia({ colorScheme: "dark" });
       await expectAccessibleColours(page);
-      await expectNoSideways(page);
     });
   }
+  await test.step("the theme is chosen", async () => {
+    await section(page, "Udseende").getByRole("button", { name: "Lyst" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+  });
 });

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { keyOfOwner, storageKeys } from "#contract/storage-keys.ts";
 import { createAccount, decideConsent, draftIn, expect, hydrated, signIn, test } from "./fixtures.ts";
-import { fetched, fillPasswords, section } from "./profile-page.ts";
+import { fetched, fillPasswords, openPart, section } from "./profile-page.ts";
 import { open as openRewriting, field as rewritingField } from "./rewriting/steps.ts";
 import {
   duplicate,
@@ -90,6 +90,7 @@ test("Min profil opened by its address asks for the profile once, and an account
   await test.step("the account is gone from a copied tab", async () => {
     const copy = await duplicate(page, pagePaths.home);
     await hydrated(copy);
+    await openPart(page, "Data");
     const form = section(page, "Slet konto");
     await fillPasswords(form, { "Nuværende adgangskode": user.password, "Skriv SLET": "SLET" });
     await form.getByRole("button", { name: "Slet konto" }).click();

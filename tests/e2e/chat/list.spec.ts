@@ -192,8 +192,8 @@ test("conversations are listed, put away, found on a phone, and told how long th
     await expect(dialog.getByRole("combobox")).toHaveValue("365");
     await expectAccessible(page);
     await dialog.getByRole("combobox").selectOption("30");
-    await dialog.getByRole("button", { name: "Gem valget" }).click();
-    await expect(dialog.getByText("Valget er gemt.")).toBeVisible();
+    await dialog.getByRole("button", { name: "Slet det ældre" }).click();
+    await expect(dialog.getByText("Gemt", { exact: true })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(change).toBeFocused();
     await expect(list(page).getByText("Samtaler slettes 30 dage efter den sidste besked.")).toBeVisible();

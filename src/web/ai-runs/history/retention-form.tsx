@@ -1,12 +1,12 @@
 /** How long the history and the conversations are kept: the account's choices, the same form on the profile and where they are. */
-import { type SubmitEvent, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { AccountSettings } from "#contract/accounts/account.rules.ts";
 import type { User } from "#contract/accounts/user.schema.ts";
 import { historyDays } from "#contract/ai/history.rules.ts";
 import { chatDays } from "#contract/chat/chat.rules.ts";
 import { actionErrors } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { errorText } from "../../shell/answer-error.ts";
+import { SavedMark, useSavedChoice } from "../../forms/use-saved-choice.tsx";
 import { browserApi } from "../../shell/browser-api.ts";
 import { acceptProfile } from "../../shell/session/profile.ts";
 import { useUser } from "../../shell/state/session.ts";
@@ -31,87 +31,102 @@ const fields = {
   chatDays: { label: texts.chatKeptFor, hint: texts.chatKeptForHint, choices: chatDays },
 } satisfies Record<Kept, object>;
 
-type State = { readonly name: "idle" | "busy" | "saved" } | { readonly name: "failed"; readonly text: string };
-
 /** Nothing for a visitor. */
 export function RetentionForm({ id, of, onSaved }: RetentionFormProps) {
   const user = useUser();
-  const [chosen, setChosen] = useState<Partial<Pick<AccountSettings, Kept>>>({});
-  const [state, setState] = useState<State>({ name: "idle" });
   if (user === null) return null;
-  const isAsBefore = of.every((name) => chosen[name] === undefined || chosen[name] === user.settings[name]);
-  const isBusy = state.name === "busy";
-
-  const save = async () => {
-    setState({ name: "busy" });
-    try {
-      const answer = await browserApi().put<User>(
-        apiPaths.user,
-        { settings: chosen },
-        { onlyAs: user.id, errorDefault: actionErrors.updateProfile },
-      );
-      acceptProfile(answer);
-      setChosen({});
-      setState({ name: "saved" });
-      if (chosen.historyDays !== undefined) historyChanged(null);
-      onSaved?.();
-    } catch (error) {
-      setState({ name: "failed", text: errorText(error) });
-    }
-  };
-
   return (
-    <form
-      className="grid max-w-form gap-3"
-      onSubmit={(event: SubmitEvent) => {
-        event.preventDefault();
-        if (!isBusy && !isAsBefore) void save();
-      }}
-    >
-      {of.map((name) => {
-        const { label, hint, choices } = fields[name];
-        const value = chosen[name] === undefined ? user.settings[name] : chosen[name];
-        return (
-          <SelectField
-            key={name}
-            id={of.length === 1 ? id : `${id}-${name}`}
-            name={name}
-            label={label}
-            hint={hint}
-            value={keyOf(value)}
-            onChange={(event) => {
-              const days = choices.find((one) => keyOf(one) === event.currentTarget.value);
-              if (days !== undefined) setChosen({ ...chosen, [name]: days });
-              setState({ name: "idle" });
-            }}
-          >
-            {choices.map((days) => (
-              <option key={keyOf(days)} value={keyOf(days)}>
-                {texts.daysName(days)}
-              </option>
-            ))}
-          </SelectField>
-        );
-      })}
-      <div className="flex flex-wrap items-center gap-3">
-        <Button
-          type="submit"
-          variant="secondary"
-          busy={isBusy}
-          aria-disabled={isAsBefore && !isBusy ? true : undefined}
-        >
-          {isBusy ? texts.saving : texts.saveSetting}
-        </Button>
-        <p role="status" className="font-semibold text-green text-ui empty:hidden">
-          {state.name === "saved" ? texts.saved : ""}
-        </p>
-      </div>
-      {state.name === "failed" ? (
-        <p role="alert" className="font-medium text-sm text-thread-ink">
-          {state.text}
-        </p>
-      ) : null}
-    </form>
+    <div className="grid max-w-form gap-5">
+      {of.map((name) => (
+        <DaysField
+          key={name}
+          id={of.length === 1 ? id : `${id}-${name}`}
+          name={name}
+          user={user}
+          onSaved={onSaved ?? (() => {})}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface DaysFieldProps {
+  readonly id: string;
+  readonly name: Kept;
+  readonly user: User;
+  readonly onSaved: () => void;
+}
+
+/** A longer time is saved as it is chosen; a shorter one deletes something, and is asked about first. */
+function DaysField({ id, name, user, onSaved }: DaysFieldProps) {
+  const { label, hint, choices } = fields[name];
+  const { value, choose, saving } = useSavedChoice(user.settings[name], async (days) => {
+    const answer = await browserApi().put<User>(
+      apiPaths.user,
+      { settings: { [name]: days } },
+      { onlyAs: user.id, errorDefault: actionErrors.updateProfile },
+    );
+    acceptProfile(answer);
+    if (name === "historyDays") historyChanged(null);
+    onSaved();
+  });
+  /** The shorter time that is asked about. */
+  const [asked, setAsked] = useState<NonNullable<AccountSettings[Kept]> | null>(null);
+  const select = useRef<HTMLSelectElement>(null);
+  const confirm = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (asked !== null) confirm.current?.focus();
+  }, [asked]);
+  const close = () => {
+    setAsked(null);
+    select.current?.focus();
+  };
+  return (
+    <div className="grid gap-1.5">
+      <SelectField
+        ref={select}
+        id={id}
+        name={name}
+        label={label}
+        hint={hint}
+        value={keyOf(asked ?? value)}
+        onChange={({ currentTarget }) => {
+          const days = choices.find((one) => keyOf(one) === currentTarget.value);
+          if (days === undefined) return;
+          const isShorter = days !== null && (value === null || days < value);
+          setAsked(isShorter ? days : null);
+          if (!isShorter && days !== value) choose(days);
+        }}
+      >
+        {choices.map((days) => (
+          <option key={keyOf(days)} value={keyOf(days)}>
+            {texts.daysName(days)}
+          </option>
+        ))}
+      </SelectField>
+      {asked === null ? null : (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend would be read twice with the question
+        <div ref={confirm} role="group" aria-label={texts.shorterQuestion(asked)} tabIndex={-1} className="grid gap-2">
+          <p className="text-ui">{texts.shorterQuestion(asked)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              size="small"
+              variant="danger"
+              onClick={() => {
+                choose(asked);
+                close();
+              }}
+            >
+              {texts.deleteOlder}
+            </Button>
+            <Button size="small" variant="secondary" onClick={close}>
+              {texts.keepAsIs}
+            </Button>
+          </div>
+        </div>
+      )}
+      <SavedMark saving={saving} />
+    </div>
   );
 }
 

@@ -85,15 +85,17 @@ export const createAccount = "Opret konto";
 
 /** How long it is kept. */
 export const keptFor = "Gem historikken i";
-export const keptForHint = `Gælder også det, der allerede ligger i den. Vælger du kortere tid, bliver det ældste slettet. Der er plads til ${formatNumber(historyLimits.maxEntries)} tekster, dog højst ${historyLimits.maxBytes / 1_000_000} MB; kommer der mere, forsvinder det ældste.`;
+export const keptForHint = `Gælder også det, du allerede har. Der er plads til ${formatNumber(historyLimits.maxEntries)} tekster og ${historyLimits.maxBytes / 1_000_000} MB. Så forsvinder det ældste.`;
 export const chatKeptFor = "Samtaler i AI-chat";
 export const chatKeptForHint =
-  "Tiden regnes fra den sidste besked, også for de samtaler, du allerede har. Vælger du kortere tid, bliver de ældste slettet. En mappe kan have sit eget valg.";
+  "Fra den sidste besked, også i de samtaler, du allerede har. En mappe kan have sit eget valg.";
 export function daysName(days: number | null): string {
   return days === null ? "Indtil jeg sletter" : `${days} dage`;
 }
-export const saveSetting = "Gem valget";
-export const saving = "Gemmer …";
-export const saved = "Valget er gemt.";
+export function shorterQuestion(days: number): string {
+  return `Det, der er ældre end ${daysName(days)}, bliver slettet nu.`;
+}
+export const deleteOlder = "Slet det ældre";
+export const keepAsIs = "Fortryd";
 
 export const dontKeep = "Gem ikke denne tekst i min historik";

@@ -68,7 +68,7 @@ function NoFile({ title, takesFocus = false, children }: NoFileProps) {
         <Notice tone="warning" live="alert" className="w-full">
           {children}
         </Notice>
-        <ButtonLink to={pagePaths.profile} size="large">
+        <ButtonLink to={pagePaths.profileData} size="large">
           {texts.toProfile}
         </ButtonLink>
       </div>

@@ -38,7 +38,7 @@ export function DeletionForm() {
     onDone({ message, deleteAfter }) {
       const state: FarewellState = { farewell: { message, deleteAfter } };
       // The address keeps what to say, so that it is still said after a reload.
-      void navigate(pagePaths.profile, { replace: true, state });
+      void navigate(pagePaths.profileData, { replace: true, state });
       // The server has ended all sessions: the other tabs of this person are told.
       leaveSession();
       void deleteTexts(user.id);

@@ -1,232 +1,213 @@
-/** Min profil: the account of who is signed in; for everybody else sign-in in place, and what belongs to the device. */
-import { type ReactNode, useEffect } from "react";
-import { useLocation } from "react-router";
-import { formatDateTime } from "#contract/format.da.ts";
+/** Konto on Min profil: name, education, e-mail and settings of who is signed in. */
+import {
+  type AccountSettings,
+  commaSystems,
+  educationLevels,
+  nameFieldError,
+  schoolFieldError,
+} from "#contract/accounts/account.rules.ts";
+import type { UpdateUserRequest, User } from "#contract/accounts/user.schema.ts";
+import { actionErrors, actionSuccess } from "#contract/messages.da.ts";
 import { apiPaths } from "#contract/paths.ts";
-import { useSending } from "../../../forms/use-sending.ts";
+import { answerMessage } from "../../../forms/answer-message.ts";
+import { SavedMark, useSavedChoice } from "../../../forms/use-saved-choice.tsx";
 import { browserApi } from "../../../shell/browser-api.ts";
-import { useSignOut } from "../../../shell/frame/signed-in/use-sign-out.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
-import { useIsOnline } from "../../../shell/state/connection.ts";
-import { useIsSignedIn, useUser } from "../../../shell/state/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { Heading, Measure, PageHead } from "../../../ui/page.tsx";
-import { useIsHydrated } from "../../../ui/use-is-hydrated.ts";
-import { LoginForm } from "../sign-in/login-form.tsx";
+import { followAccountSettings } from "../../../tools/grammar/settings/account-settings.ts";
+import { commaNames, commaOrder, levelNames, levelOrder } from "../../../tools/grammar/settings/texts.da.ts";
+import { CheckboxField, SelectField, TextField } from "../../../ui/field.tsx";
+import { failureTexts } from "../sign-in/failure-texts.ts";
 import type { Route } from "./+types/page";
-import { AccountContext, useAccount, useAccountLoad } from "./account.ts";
-import { FarewellScreen, readFarewell } from "./deletion-notice.tsx";
-import { appearance, type Section, sections } from "./sections.tsx";
+import { useAccount } from "./account.ts";
+import { EmailForm } from "./email.tsx";
+import { ProfileFrame, type Section } from "./frame.tsx";
+import { SectionForm } from "./section-form.tsx";
+import { useSectionForm } from "./use-section-form.ts";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     key: "profile",
     title: "Min profil",
-    description: "Ret dine oplysninger, se dine enheder, og vælg udseendet på denne enhed.",
+    description: "Ret dine oplysninger og indstillinger.",
     matches,
     noindex: true,
   });
 
-export default function ProfilePage() {
-  const isSession = useIsSignedIn();
-  const user = useUser();
-  const isAwake = useIsHydrated();
-  const { state } = useLocation();
-  // The server knows nothing of the history entry, so neither does the first picture in the browser.
-  const farewell = isAwake && !isSession ? readFarewell(state) : null;
-  if (farewell !== null) {
-    return (
-      <Measure className="pb-12">
-        <FarewellScreen farewell={farewell} />
-      </Measure>
-    );
-  }
-  return (
-    <Measure className="pb-12">
-      <PageHead title="Min profil" />
-      {/* By the document's attribute, so that the right one stands there before script has run. */}
-      <div className="hidden signed-in:block">
-        {/* Signed in as somebody else in another tab: nothing of the one before stays in the forms. */}
-        {isSession ? <SignedInProfile key={user?.id} /> : <ProfileSkeleton />}
-      </div>
-      {isSession ? null : (
-        <div className="signed-in:hidden">
-          <ProfileSection id="log-ind" title="Log ind">
-            <div className="max-w-form">
-              <LoginForm />
-            </div>
-          </ProfileSection>
-          <ProfileSection id={appearance.id} title={appearance.title} lead={appearance.lead}>
-            {appearance.content}
-          </ProfileSection>
-        </div>
-      )}
-    </Measure>
+/** Notifikationer: the mails that always come, and the one that can be left out. */
+function NotificationsForm() {
+  const { user, accept } = useAccount();
+  const { value, choose, saving } = useSavedChoice(user.settings.mailOnNewDevice, async (mailOnNewDevice) =>
+    accept(await saveProfile({ settings: { mailOnNewDevice } })),
   );
-}
-
-/** Min profil for who is signed in: the account fetched, its sections, and the way out. */
-function SignedInProfile() {
-  const { load, retry } = useAccountLoad();
-  if (load.state === "loading") return <ProfileSkeleton />;
-  if (load.state === "failed") return <FailedProfile text={load.text} onRetry={retry} />;
   return (
-    <AccountContext value={load.account}>
-      <DeletionNotice />
-      <WithList>
-        {sections.map((section) => (
-          <SectionOf key={section.id} section={section} />
-        ))}
-        <SignOut />
-      </WithList>
-    </AccountContext>
-  );
-}
-
-/** The server's HTML holds it too, so it says nothing that only the browser knows. */
-function ProfileSkeleton() {
-  return (
-    <>
-      <p className="sr-only">Henter din profil …</p>
-      <div aria-hidden="true" className="grid max-w-form gap-4 lg:ml-60">
-        <div className="skeleton h-8 w-1/3" />
-        <div className="skeleton h-11 w-full" />
-        <div className="skeleton h-11 w-full" />
-        <div className="skeleton h-11 w-1/4" />
-      </div>
-    </>
-  );
-}
-
-function FailedProfile({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }) {
-  const isOnline = useIsOnline();
-  return (
-    <>
-      <div className="mb-8 max-w-text">
-        <Notice tone="error" live="alert" title="Din profil kunne ikke hentes">
-          <p>{isOnline ? text : "Du er offline. Profilen bliver hentet, når du har forbindelse igen."}</p>
-          <Button variant="secondary" size="small" onClick={onRetry} className="mt-1 justify-self-start">
-            Prøv igen
-          </Button>
-        </Notice>
-      </div>
-      <SectionOf section={appearance} />
-      <SignOut />
-    </>
-  );
-}
-
-/** On a wide screen a list of the sections stays beside them. */
-function WithList({ children }: { readonly children: ReactNode }) {
-  const { hash } = useLocation();
-  // A link from another page leads to a section that was not there before the account was.
-  useEffect(() => {
-    const id = decodeHash(hash);
-    if (id !== "") document.getElementById(id)?.scrollIntoView();
-  }, [hash]);
-  return (
-    <div className="lg:grid lg:grid-cols-[12rem_minmax(0,1fr)] lg:gap-x-12">
-      <nav aria-label="Afsnit på siden" className="sticky top-6 hidden self-start lg:block">
-        <ul className="grid gap-0.5 border-line border-l">
-          {sections.map(({ id, title }) => (
-            <li key={id}>
-              <a
-                href={`#${id}`}
-                className="flex min-h-9 items-center px-4 text-ink-2 text-ui hover:text-ink hover:underline"
-              >
-                {title}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="min-w-0">{children}</div>
-    </div>
-  );
-}
-
-function decodeHash(hash: string): string {
-  try {
-    return decodeURIComponent(hash.slice(1));
-  } catch {
-    return "";
-  }
-}
-
-function SectionOf({ section: { id, title, lead, content } }: { readonly section: Section }) {
-  return (
-    <ProfileSection id={id} title={title} lead={lead}>
-      {content}
-    </ProfileSection>
-  );
-}
-
-/** As the one in the frame: out, and to the front page. */
-function SignOut() {
-  const { start, isBusy, question } = useSignOut();
-  return (
-    <div className="border-line border-t pt-8">
-      <Button variant="secondary" busy={isBusy} onClick={start}>
-        <Icon name="log-out" />
-        {isBusy ? "Logger ud …" : "Log ud"}
-      </Button>
-      {question}
-    </div>
-  );
-}
-
-/** The notice on top of a profile whose account is going to be deleted, with the way to keep it. */
-function DeletionNotice() {
-  const { user, refresh } = useAccount();
-  const { sending, send } = useSending(
-    () => browserApi().post<{ readonly message: string }>(apiPaths.keepAccount, {}),
-    () => {},
-  );
-  const keep = async () => {
-    if ((await send(undefined)) === "done") refresh();
-  };
-  // The answer stands although the account no longer says that it goes.
-  if (sending.state === "done") {
-    return <Notice tone="success" live="status" title={sending.result.message} className="mb-8" />;
-  }
-  if (user.deleteAfter === null) return null;
-  return (
-    <Notice tone="warning" title="Din konto bliver slettet" className="mb-8">
-      <p>
-        Den slettes {formatDateTime(user.deleteAfter)} med alt, hvad der hører til. Vil du beholde den, så vælg det her.
+    <div className="grid gap-3">
+      <CheckboxField
+        id="notifikationer-mailOnNewDevice"
+        name="mailOnNewDevice"
+        label="Send mig en mail, når nogen logger ind på en ny enhed"
+        checked={value}
+        onChange={({ currentTarget }) => choose(currentTarget.checked)}
+      />
+      <SavedMark saving={saving} />
+      <p className="max-w-text text-ink-2 text-ui">
+        Du får altid en mail, når din adgangskode eller e-mail bliver ændret, når en enhed bliver logget ud af
+        sikkerhedsgrunde, og når du beder om at få kontoen slettet. Vi sender ikke reklamer.
       </p>
-      {sending.state === "failed" ? (
-        <p role="alert" className="font-semibold text-thread-ink">
-          {sending.text}
-        </p>
-      ) : null}
-      <Button busy={sending.state === "busy"} onClick={keep} className="mt-1 justify-self-start">
-        {sending.state === "busy" ? "Gemmer …" : "Behold kontoen"}
-      </Button>
-    </Notice>
+    </div>
   );
 }
 
-/** A section of the profile: its heading, which links and notices lead to, and what stands under it. */
-interface ProfileSectionProps {
-  /** Also the anchor. */
-  readonly id: string;
-  readonly title: string;
-  readonly lead?: ReactNode;
-  readonly children: ReactNode;
-}
-
-function ProfileSection({ id, title, lead, children }: ProfileSectionProps) {
-  const headingId = `${id}-overskrift`;
+/** Standardindstillinger: how the grammar check begins, on this device at once and on every new one. */
+function DefaultsForm() {
+  const { user, accept } = useAccount();
+  const save = async (settings: Partial<Pick<AccountSettings, "comma" | "level">>) => {
+    const saved = await saveProfile({ settings });
+    accept(saved);
+    followAccountSettings(saved.settings);
+  };
+  const comma = useSavedChoice(user.settings.comma, (value) => save({ comma: value }));
+  const level = useSavedChoice(user.settings.level, (value) => save({ level: value }));
   return (
-    <section id={id} aria-labelledby={headingId} className="border-line border-t py-8 md:py-10">
-      <Heading id={headingId} className="text-h3">
-        {title}
-      </Heading>
-      {lead === undefined ? null : <p className="mt-2 max-w-text text-ink-2 text-ui">{lead}</p>}
-      <div className="mt-5">{children}</div>
-    </section>
+    <div className="grid max-w-form gap-5">
+      <div className="grid gap-1.5">
+        <SelectField
+          id="standardindstillinger-comma"
+          name="comma"
+          label="Komma"
+          hint="Med startkomma hedder også grammatisk komma."
+          value={comma.value}
+          onChange={({ currentTarget }) => {
+            const chosen = commaSystems.find((system) => system === currentTarget.value);
+            if (chosen !== undefined) comma.choose(chosen);
+          }}
+        >
+          {commaOrder.map((system) => (
+            <option key={system} value={system}>
+              {commaNames[system]}
+            </option>
+          ))}
+        </SelectField>
+        <SavedMark saving={comma.saving} />
+      </div>
+      <div className="grid gap-1.5">
+        <SelectField
+          id="standardindstillinger-level"
+          name="level"
+          label="Hvor meget grammatikkontrollen viser"
+          value={level.value}
+          onChange={({ currentTarget }) => {
+            const chosen = levelOrder.find((one) => one === currentTarget.value);
+            if (chosen !== undefined) level.choose(chosen);
+          }}
+        >
+          {levelOrder.map((one) => (
+            <option key={one} value={one}>
+              {levelNames[one]}
+            </option>
+          ))}
+        </SelectField>
+        <SavedMark saving={level.saving} />
+      </div>
+    </div>
   );
+}
+
+/** Uddannelse: level and school, both by choice. */
+function EducationForm() {
+  const { user, accept } = useAccount();
+  const form = useSectionForm({
+    section: "uddannelse",
+    ownerId: user.id,
+    saved: { educationLevel: user.educationLevel ?? "", school: user.school },
+    findErrors: ({ school }) => ({ school: schoolFieldError(school) }),
+    call: ({ educationLevel, school }) => {
+      const level = educationLevels.find(({ key }) => key === educationLevel)?.key ?? null;
+      return saveProfile({ educationLevel: level, school });
+    },
+    onDone: accept,
+  });
+  return (
+    <SectionForm
+      form={form}
+      submitLabel="Gem uddannelse"
+      busyLabel="Gemmer …"
+      failed={failureTexts.education}
+      doneText={savedText}
+    >
+      <SelectField label="Niveau" optional {...form.open("educationLevel")}>
+        <option value="">Ikke valgt</option>
+        {educationLevels.map(({ key, label }) => (
+          <option key={key} value={key}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField label="Skole" optional autoComplete="organization" {...form.open("school")} />
+    </SectionForm>
+  );
+}
+
+/** Navn: first and last name. */
+function NameForm() {
+  const { user, accept } = useAccount();
+  const form = useSectionForm({
+    section: "navn",
+    ownerId: user.id,
+    saved: { firstName: user.firstName, lastName: user.lastName },
+    findErrors: ({ firstName, lastName }) => ({
+      firstName: nameFieldError(firstName),
+      lastName: nameFieldError(lastName),
+    }),
+    call: (fields) => saveProfile(fields),
+    onDone: accept,
+  });
+  return (
+    <SectionForm
+      form={form}
+      submitLabel="Gem navn"
+      busyLabel="Gemmer …"
+      failed={failureTexts.name}
+      doneText={savedText}
+    >
+      <TextField label="Fornavn" autoComplete="given-name" {...form.open("firstName")} />
+      <TextField label="Efternavn" autoComplete="family-name" {...form.open("lastName")} />
+    </SectionForm>
+  );
+}
+
+const sections: readonly Section[] = [
+  { id: "navn", title: "Navn", content: <NameForm /> },
+  {
+    id: "uddannelse",
+    title: "Uddannelse",
+    lead: "Du bestemmer selv, om du vil skrive det.",
+    content: <EducationForm />,
+  },
+  { id: "e-mail", title: "E-mail", content: <EmailForm /> },
+  {
+    id: "standardindstillinger",
+    title: "Standardindstillinger",
+    lead: "Sådan begynder grammatikkontrollen på denne enhed og på nye enheder.",
+    content: <DefaultsForm />,
+  },
+  { id: "notifikationer", title: "Notifikationer", content: <NotificationsForm /> },
+];
+
+export default function ProfilePage() {
+  return <ProfileFrame sections={sections} />;
+}
+
+// Saves some of the profile's fields: the others stay as they are.
+
+/**
+ * @returns the account as it is after the change
+ * @throws ApiError
+ */
+function saveProfile(fields: UpdateUserRequest): Promise<User> {
+  return browserApi().put<User>(apiPaths.user, fields, { errorDefault: actionErrors.updateProfile });
+}
+
+/** What is said of a profile that is saved: our API answers with the account, a message beside it would come first. */
+function savedText(answer: User & { readonly message?: unknown }): string {
+  return answerMessage(answer, actionSuccess.updateProfile);
 }

@@ -60,12 +60,4 @@ export const failureTexts = {
     title: "Uddannelsen er ikke gemt",
     unknown: { title: "Vi ved ikke, om uddannelsen blev gemt", advice: saveAgain },
   },
-  settings: {
-    title: "Indstillingerne er ikke gemt",
-    unknown: { title: "Vi ved ikke, om indstillingerne blev gemt", advice: saveAgain },
-  },
-  notifications: {
-    title: "Notifikationerne er ikke gemt",
-    unknown: { title: "Vi ved ikke, om notifikationerne blev gemt", advice: saveAgain },
-  },
 } as const satisfies Readonly<Record<string, FailureTexts>>;

@@ -63,7 +63,7 @@ export function accountNotices(
       tone: "info",
       title: "Der er logget ind på en ny enhed",
       text: `${device.device === "" ? "Ukendt enhed" : device.device}, ${formatRelative(device.at, nowMs)}. Var det ikke dig, så log den ud, og skift adgangskode.`,
-      action: { to: `${pagePaths.profile}#aktive-enheder`, label: "Se dine enheder" },
+      action: { to: `${pagePaths.profileSecurity}#aktive-enheder`, label: "Se dine enheder" },
       signIn: device.id,
     });
   }

@@ -51,7 +51,7 @@ export function Sidebar({ shown }: SidebarProps) {
         <ToolQuota className="px-3 pt-1 pb-2 text-ink-2 text-sm" />
         <PersonName className="px-3 pt-1 text-ui" />
         <div className="flex justify-between">
-          <NavLink to={pagePaths.profile} end className={sideLink}>
+          <NavLink to={pagePaths.profile} className={sideLink}>
             Min profil
           </NavLink>
           <SignOutButton className={sideLink} />
@@ -90,7 +90,7 @@ export function BottomBar({ shown }: SidebarProps) {
             <ul>
               {bottomMoreItems.map((item) => (
                 <li key={item.to}>
-                  <NavLink to={item.to} end className={moreLink}>
+                  <NavLink to={item.to} end={item.to !== pagePaths.profile} className={moreLink}>
                     {item.label}
                   </NavLink>
                 </li>
