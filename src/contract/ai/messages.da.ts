@@ -108,7 +108,7 @@ export const placeTexts: Readonly<Record<ModelPlace, string>> = {
  * @param days as declared by the operator; undefined if not declared.
  */
 export function keptThere(days: number | undefined): string {
-  if (days === undefined) return "det er ikke oplyst, om den gemmes dér";
+  if (days === undefined) return "måske gemmes den dér";
   if (days === 0) return "den gemmes ikke dér";
   return `den gemmes dér i højst ${formatNumber(days)} ${days === 1 ? "dag" : "dage"}`;
 }

@@ -99,8 +99,8 @@ export function madeOf(tool: string | undefined, { provider, model }: ModelInfo)
 export function sentTo({ provider, model, place, retentionDays }: ModelInfo, isKept: boolean | undefined): string {
   const who = model === "" ? provider : `${provider} (${model})`;
   const kept = isKept ? " Den bliver gemt i din historik." : " Den bliver ikke gemt hos os.";
-  const where = `${placeTexts[place]}, og ${keptThere(retentionDays)}`;
-  return `Teksten bliver sendt til ${who} og behandlet ${where}.${isKept === undefined ? "" : kept}`;
+  const where = place === "unknown" ? ", vi ved ikke hvor" : ` ${placeTexts[place]}`;
+  return `Teksten bliver sendt til ${who}${where}, og ${keptThere(retentionDays)}.${isKept === undefined ? "" : kept}`;
 }
 
 function placeSentence(place: ModelPlace): string {
