@@ -206,7 +206,9 @@ function FrequentError() {
 function UsageSection() {
   // Both begin anew at the same time.
   const state = useUsed("ai-text");
+  const messages = useUsed("chat-message");
   const [now] = useState(Date.now);
+  if (state === null && messages === null) return null;
   return (
     <section aria-labelledby="forbrug-overskrift">
       <Heading id="forbrug-overskrift" className="text-h3">
