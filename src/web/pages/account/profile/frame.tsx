@@ -58,7 +58,13 @@ export function ProfileFrame({ sections, isOfDevice = false }: ProfileFrameProps
       </Measure>
     );
   }
-  const shown = sections.map((section) => <SectionOf key={section.id} section={section} />);
+  const shown = (
+    <div>
+      {sections.map((section) => (
+        <SectionOf key={section.id} section={section} />
+      ))}
+    </div>
+  );
   return (
     <Measure className="pb-12">
       <PageHead size="tool" title="Min profil" className="pb-3" />
@@ -102,7 +108,7 @@ function useOldAnchor(): boolean {
 
 function Parts() {
   return (
-    <nav aria-label="Min profil" className="mb-2 border-line border-b">
+    <nav aria-label="Min profil" className="border-line border-b">
       <ul className="-mb-px flex flex-wrap gap-x-6">
         {parts.map(({ path, label }) => (
           <li key={path}>
