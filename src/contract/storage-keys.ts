@@ -14,6 +14,8 @@ export const storageKeys = {
   permissionError: "permissionError",
   /** `light`, `dark` or absent (follows the system). */
   theme: "rodtraad.theme",
+  /** `folded` or absent: the menu beside the page shows its icons alone. */
+  sidebar: "rodtraad.sidebar",
   /** Draft of a tool on this device, followed by the tool's key and, if signed in, the account's id. */
   draft: (tool: string) => `rodtraad.draft.${tool}`,
   /** The run that a tool follows, with its source text; followed by the tool's key and the account's id. */

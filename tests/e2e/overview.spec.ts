@@ -199,3 +199,53 @@ test("an account that goes is told first, and is kept in place", async ({ page }
   await expect(page.getByText("Her kommer dine tekster og samtaler")).toBeVisible();
   await expect(urgent).toBeHidden();
 });
+
+test("the menu beside the page folds to its icons, by choice and where there is little room", async ({ page }) => {
+  await open(page, await createAccount());
+  const side = page.getByRole("banner");
+  const fold = side.getByRole("button", { name: "Vis navne i menuen" });
+  const word = side.getByText("Omskrivning", { exact: true });
+  const wide = async (element: typeof word) => (await element.boundingBox())?.width ?? 0;
+  await expect(side).toHaveCSS("width", "228px");
+  await expect(fold).toHaveAttribute("aria-expanded", "true");
+  await fold.press("Enter");
+  await expect(side).toHaveCSS("width", "68px");
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  expect(await wide(word)).toBeLessThanOrEqual(1);
+  await expect(side.getByRole("link", { name: "Omskrivning" })).toHaveAttribute("title", "Omskrivning");
+  await expect(side.getByRole("button", { name: "Log ud" })).toBeInViewport({ ratio: 1 });
+  // One under the other, in the middle.
+  const middle = async (element: typeof fold) => {
+    const box = await element.locator("svg").boundingBox();
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2);
+  };
+  expect(await middle(side.getByRole("button", { name: "Log ud" }))).toBe(
+    await middle(side.getByRole("link", { name: "Omskrivning" })),
+  );
+  await expectAccessible(page);
+
+  // Kept, and there before anything is drawn.
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  await page.reload();
+  await expect(side).toHaveCSS("width", "68px");
+  await hydrated(page);
+  await expect(fold).toHaveAttribute("aria-expanded", "false");
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((all, one) => all + one, 0)).toBeLessThan(0.02);
+  await fold.click();
+  await expect(side).toHaveCSS("width", "228px");
+
+  await page.setViewportSize({ width: 1099, height: 800 });
+  await expect(side).toHaveCSS("width", "68px");
+  await expect(fold).toBeHidden();
+  await expectAccessible(page);
+  await expectNoSideways(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(side).toBeHidden();
+});

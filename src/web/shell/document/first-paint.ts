@@ -1,12 +1,13 @@
 /**
- * The one script that runs before the first paint: it puts theme, session and consent on `<html>`, so that a page
- * cached for everybody never flashes the wrong colours, header or banner.
+ * The one script that runs before the first paint: it puts theme, session, consent and the folded menu on `<html>`,
+ * so that a page cached for everybody never flashes the wrong colours, header or banner.
  */
 import { consentLifetimeMonths, consentVersion } from "#contract/legal.ts";
 import { storageKeys } from "#contract/storage-keys.ts";
 
 const k = JSON.stringify({
   theme: storageKeys.theme,
+  sidebar: storageKeys.sidebar,
   remember: storageKeys.rememberMe,
   token: storageKeys.accessToken,
   consent: storageKeys.cookieConsent,
@@ -23,6 +24,7 @@ var d=document.documentElement.dataset;
 function read(kind,key){try{return window[kind].getItem(key)}catch(e){return null}}
 var theme=read("localStorage",k.theme);
 if(theme==="light"||theme==="dark")d.theme=theme;
+if(read("localStorage",k.sidebar)==="folded")d.sidebar="folded";
 d.session=read(read("localStorage",k.remember)==="true"?"localStorage":"sessionStorage",k.token)?"in":"out";
 var decided=false;
 try{

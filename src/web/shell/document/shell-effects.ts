@@ -10,6 +10,7 @@ import { rememberPath } from "../navigation/path-memory.ts";
 import { setOwnBuild, watchBuilds } from "../state/build.ts";
 import { loadConsent, sendProof, showConsent } from "../state/consent.ts";
 import { forgetLoss, isSignedIn, useIsSignedIn } from "../state/session.ts";
+import { showFolded, storedFolded } from "../state/sidebar.ts";
 import { useSettingsIfLoaded } from "../state/site-settings.ts";
 import { loadTheme, showTheme, storedTheme } from "../state/theme.ts";
 import { forgetOldRuns, storedOwnerIds } from "../state/user/personal-data.ts";
@@ -129,5 +130,6 @@ export function restoreDocumentState(): void {
   dataset.script = "on";
   dataset.session = isSignedIn() ? "in" : "out";
   showTheme(storedTheme());
+  showFolded(storedFolded());
   showConsent();
 }

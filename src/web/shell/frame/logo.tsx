@@ -3,7 +3,13 @@ import { Link } from "react-router";
 import { productName } from "#contract/brand.ts";
 import { type PagePath, pagePaths } from "#contract/paths.ts";
 
-export function Logo({ to = pagePaths.front }: { readonly to?: PagePath }) {
+interface LogoProps {
+  readonly to?: PagePath;
+  /** Classes of the name beside the thread. */
+  readonly wordClass?: string;
+}
+
+export function Logo({ to = pagePaths.front, wordClass }: LogoProps) {
   return (
     <Link
       to={to}
@@ -17,7 +23,7 @@ export function Logo({ to = pagePaths.front }: { readonly to?: PagePath }) {
           strokeLinecap="round"
         />
       </svg>
-      {productName}
+      <span className={wordClass}>{productName}</span>
     </Link>
   );
 }

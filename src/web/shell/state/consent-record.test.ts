@@ -7,6 +7,7 @@ import { firstPaintScript } from "../document/first-paint.ts";
 import { currentConsent, expiresAtMs, parseConsent } from "./consent-record.ts";
 import { consentTextHash } from "./consent-text-hash.ts";
 import { accessToken, isSignedIn } from "./session.ts";
+import { storedFolded } from "./sidebar.ts";
 import { storedTheme } from "./theme.ts";
 
 interface Stored {
@@ -119,6 +120,15 @@ describe("theme", () => {
     expect(withStored(stored, storedTheme)).toBe(expected);
     expect(firstPaint(stored, nowMs).theme).toBe(expected === "system" ? undefined : expected);
   });
+});
+
+it.each([
+  ["folded", true],
+  ["open", false],
+])("the menu beside the page, stored as %s, is folded: %s", (value, expected) => {
+  const stored: Stored = { local: { [storageKeys.sidebar]: value } };
+  expect(withStored(stored, storedFolded)).toBe(expected);
+  expect(firstPaint(stored, nowMs).sidebar).toBe(expected ? "folded" : undefined);
 });
 
 it("a browser that refuses storage gets a visitor's page", () => {

@@ -168,6 +168,13 @@ const byKey: Readonly<Record<keyof typeof storageKeys, StorageRow>> = {
     lifetime: "Til du vælger »Som enheden«",
     needsAccount: false,
   },
+  sidebar: {
+    name: storageKeys.sidebar,
+    place: "localStorage",
+    purpose: "Husker, om du har foldet menuen ved siden af siden sammen.",
+    lifetime: "Til du folder den ud igen",
+    needsAccount: false,
+  },
   previousRoute: {
     name: storageKeys.previousRoute,
     place: "sessionStorage",
