@@ -31,9 +31,9 @@ async function watched(page: Page): Promise<Watched> {
 }
 
 const elements =
-  "P BR STRONG EM DEL CODE PRE A SPAN UL OL LI BLOCKQUOTE HR H3 H4 H5 H6 TABLE THEAD TBODY TR TH TD BDI BUTTON SECTION svg use DIV";
+  "P BR STRONG EM DEL CODE PRE A SPAN UL OL LI BLOCKQUOTE HR H3 H4 H5 H6 TABLE THEAD TBODY TR TH TD BDI BUTTON SECTION svg use DIV SUB SUP KBD";
 const attributes =
-  "class dir href rel target role tabindex start scope data-align type hidden fill stroke stroke-width stroke-linecap stroke-linejoin";
+  "class dir href rel target role tabindex start scope data-align type hidden value data-footnote fill stroke stroke-width stroke-linecap stroke-linejoin";
 
 /** Elements and attributes within answers that nothing of ours makes. */
 function strangers(page: Page): Promise<string[]> {

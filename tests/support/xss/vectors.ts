@@ -167,6 +167,30 @@ const structures = [
   "javascript:/*--></title></style></textarea></script></xmp><svg/onload='+/\"/+/onmouseover=1/+/[*/[]/+xss()//'>",
 ] as const;
 
+/** The tags that an answer may have, as it may not have them. */
+const allowedTags = ["br", "sub", "sup", "kbd"].flatMap((name) => [
+  `<${name} onclick=xss()>a</${name}>`,
+  `<${name} style="position:fixed;inset:0" class=x id=y>a</${name}>`,
+  `<${name.toUpperCase()} ONMOUSEOVER=xss()>a</${name}>`,
+  `<${name}/onpointerenter=xss()>a</${name}>`,
+  `<${name}\n autofocus tabindex=0 onfocus=xss()>a</${name}>`,
+  `<${name}><img src=x onerror=xss()></${name}>`,
+  `<${name}><script>xss()</script></${name}>`,
+  `<${name}>[a](javascript:xss())</${name}>`,
+  `<${name}><${name}><${name} onclick=xss()>a</${name}></${name}></${name}>`,
+  `<${name}>a`,
+  `</${name}>a</${name} onclick=xss()>`,
+  `<${name[0]?.toUpperCase()}${name.slice(1)}>a</${name.toUpperCase()}>`,
+]);
+const footnotes = [
+  "[^1]\n\n[^1]: <script>xss()</script>",
+  "[^1]\n\n[^1]: [a](javascript:xss())",
+  "[^1]\n\n[^1]: <sup onclick=xss()>a</sup>",
+  '[^"onclick="xss()]\n\n[^"onclick="xss()]: a',
+  "[^<script>xss()</script>]\n\n[^<script>xss()</script>]: a",
+  "[^__proto__] [^constructor]\n\n[^__proto__]: a\n\n[^constructor]: b",
+];
+
 /** All of them, each once. */
 export const xssVectors: readonly string[] = [
   ...new Set([
@@ -174,6 +198,8 @@ export const xssVectors: readonly string[] = [
     ...elements,
     ...clobbering,
     ...structures,
+    ...allowedTags,
+    ...footnotes,
     ...linkVectors,
     ...formulaVectors,
   ]),

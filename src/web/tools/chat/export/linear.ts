@@ -51,7 +51,7 @@ const subscripts = pairs(
 );
 
 /** @returns undefined where one of the signs can't be set so */
-function scripted(text: string, mark: "^" | "_"): string | undefined {
+export function scripted(text: string, mark: "^" | "_"): string | undefined {
   const signs = mark === "^" ? superscripts : subscripts;
   const set = Array.from(text.replaceAll(" ", ""), (sign) => signs.get(sign));
   return set.includes(undefined) ? undefined : set.join("");

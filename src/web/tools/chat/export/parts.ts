@@ -1,6 +1,8 @@
 /** Reads markdown as what its lines are, for files and the clipboard: light, so that it needs no parser to be fetched. */
 import { splitBlocks } from "../markdown/blocks.ts";
 import { type FencedFormula, fencedCode, fencedFormula } from "../markdown/fenced.ts";
+import { type FootnoteNumbers, footnoteNumbers } from "../markdown/footnotes.ts";
+import { guard } from "../markdown/guard.ts";
 import { formulaWords, inlinePieces, type Piece, plainPiece } from "./inline.ts";
 
 /** `level` of an item: how far in, from 0. */
@@ -22,15 +24,28 @@ const rule = /^ {0,3}(?:(?:-[ \t]*){3,}|(?:\*[ \t]*){3,}|(?:_[ \t]*){3,})$/u;
 const delimiter = /^[ \t]*(?:\|[ \t]*)?:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*[ \t]*(?:\|[ \t]*)?$/u;
 const fence = /^[ \t]*(?:`{3,}|~{3,})/u;
 
-/** What a markdown text says, in its order. */
+/** `[^1]: …`, as the page reads it. */
+const note = /^ {0,3}\[\^([^\s[\]^]{1,40})\]:[ \t]*(.*)$/su;
+
+interface Notes {
+  readonly numbers: FootnoteNumbers | null;
+  /** Filled as they are found. */
+  readonly parts: Part[];
+}
+
+/** What a markdown text says, in its order, with its footnotes at the end. */
 export function partsOf(markdown: string): readonly Part[] {
-  return splitBlocks(markdown).blocks.flatMap(({ kind, text }, index): readonly Part[] => {
+  const { blocks } = splitBlocks(markdown);
+  const read = blocks.filter(({ kind, text }) => kind === "text" && text.includes("[^") && guard(text) === "rich");
+  const notes: Notes = { numbers: footnoteNumbers(read.map(({ text }) => text)), parts: [] };
+  const parts = blocks.flatMap(({ kind, text }, index): readonly Part[] => {
     const before: readonly Part[] = index === 0 ? [] : [{ kind: "blank" }];
     if (kind === "code") return [...before, { kind: "code", text: fencedCode(text).code }];
     const formula = kind === "math" ? fencedFormula(text) : undefined;
     if (formula !== undefined) return [...before, formulaPart(formula)];
-    return [...before, ...linesOf(text)];
+    return [...before, ...linesOf(text, notes)];
   });
+  return notes.parts.length === 0 ? parts : [...parts, { kind: "blank" }, ...notes.parts];
 }
 
 function formulaPart({ tex, after }: FencedFormula): Part {
@@ -39,20 +54,29 @@ function formulaPart({ tex, after }: FencedFormula): Part {
   return { kind: isCode ? "source" : "line", pieces: [{ ...plainPiece(text), tex }, ...behind] };
 }
 
-function linesOf(text: string): readonly Part[] {
+function linesOf(text: string, notes: Notes): readonly Part[] {
+  const { numbers } = notes;
   const lines = text.split(/\r\n?|\n/u);
   const parts: Part[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
-    if (line.includes("|") && line.length < 4_000 && delimiter.test(lines[at + 1] ?? "")) {
+    const [, name = "", words = ""] = (numbers !== null && note.exec(line)) || [];
+    const number = numbers?.get(name.toLowerCase());
+    if (number !== undefined) {
+      // Its words go on to the next blank line or note.
+      const more = linesUntil(lines, at + 1, (next) => next.trim() === "" || note.test(next));
+      const whole = [words, ...more.map((next) => next.trim())].join(" ");
+      notes.parts.push({ kind: "item", level: 0, marker: `${number}.`, pieces: inlinePieces(whole, numbers) });
+      at += more.length;
+    } else if (line.includes("|") && line.length < 4_000 && delimiter.test(lines[at + 1] ?? "")) {
       const rows = [line, ...linesUntil(lines, at + 2, (row) => !row.includes("|"))];
-      parts.push({ kind: "table", rows: rows.map(cellsOf) });
+      parts.push({ kind: "table", rows: rows.map((row) => cellsOf(row, numbers)) });
       at += rows.length;
     } else if (fence.test(line)) {
       const code = linesUntil(lines, at + 1, (row) => fence.test(row));
       parts.push({ kind: "code", text: code.map((row) => row.trimStart()).join("\n") });
       at += code.length + 1;
-    } else parts.push(lineOf(line));
+    } else parts.push(lineOf(line, numbers));
   }
   return parts;
 }
@@ -64,22 +88,22 @@ function linesUntil(lines: readonly string[], start: number, isEnd: (line: strin
   return lines.slice(start, end);
 }
 
-function lineOf(line: string): Part {
+function lineOf(line: string, numbers: FootnoteNumbers | null): Part {
   if (line.trim() === "" || (line.length < 1_000 && rule.test(line))) return { kind: "blank" };
   const [, signs, title] = heading.exec(line) ?? [];
   if (signs !== undefined)
-    return { kind: "heading", level: signs.length, pieces: inlinePieces(bareTitle(title ?? "")) };
+    return { kind: "heading", level: signs.length, pieces: inlinePieces(bareTitle(title ?? ""), numbers) };
   const [, space, marker, words] = item.exec(line) ?? [];
   if (marker !== undefined) {
     const level = Math.min(3, Math.floor((space ?? "").replaceAll("\t", "  ").length / 2));
     const task = /^\[([ xX])\][ \t]+/u.exec(words ?? "");
     const box = task === null ? "" : task[1] === " " ? "☐ " : "☑ ";
-    const pieces = inlinePieces(`${box}${(words ?? "").slice(task?.[0].length ?? 0)}`);
+    const pieces = inlinePieces(`${box}${(words ?? "").slice(task?.[0].length ?? 0)}`, numbers);
     return { kind: "item", level, marker: /\d/u.test(marker) ? marker : "-", pieces };
   }
   const quoted = quote.exec(line)?.[1];
-  if (quoted !== undefined) return { kind: "quote", pieces: inlinePieces(quoted) };
-  return { kind: "line", pieces: inlinePieces(line.trim().replace(/\\$/u, "")) };
+  if (quoted !== undefined) return { kind: "quote", pieces: inlinePieces(quoted, numbers) };
+  return { kind: "line", pieces: inlinePieces(line.trim().replace(/\\$/u, ""), numbers) };
 }
 
 /** Without the signs that may close a heading: they stand by themselves, which the one of »C#« does not. */
@@ -90,7 +114,7 @@ function bareTitle(title: string): string {
     .trim();
 }
 
-function cellsOf(row: string): readonly (readonly Piece[])[] {
+function cellsOf(row: string, numbers: FootnoteNumbers | null): readonly (readonly Piece[])[] {
   const bare = row.trim().replace(/^\|/u, "").replace(/\|$/u, "");
-  return bare.split(/(?<!\\)\|/u).map((cell) => inlinePieces(cell.trim().replaceAll("\\|", "|")));
+  return bare.split(/(?<!\\)\|/u).map((cell) => inlinePieces(cell.trim().replaceAll("\\|", "|"), numbers));
 }

@@ -1,6 +1,6 @@
 /** A markdown text as plain words: headings, lists and paragraphs as files know them, tables as lines with tabs. */
 import type { Formula, Stretch } from "../../../documents/export/blocks.ts";
-import { type Piece, plainPiece } from "./inline.ts";
+import { lineWords, type Piece, plainPiece } from "./inline.ts";
 import { type Part, partsOf } from "./parts.ts";
 
 export interface PlainWords {
@@ -19,10 +19,11 @@ export function plainWords(markdown: string, headings: number | null = null): Pl
   partsOf(markdown).forEach((part, index) => {
     if (index > 0) text += "\n";
     for (const piece of piecesOf(part, headings)) {
-      const stretch = { start: text.length, end: text.length + piece.text.length };
+      const words = piece.isBreak === true && isBroken(part) ? "\n" : lineWords(piece);
+      const stretch = { start: text.length, end: text.length + words.length };
       if (piece.isItalic) italics.push(stretch);
       if (piece.tex !== undefined) formulas.push({ ...stretch, tex: piece.tex });
-      text += piece.text;
+      text += words;
     }
   });
   return {
@@ -30,6 +31,11 @@ export function plainWords(markdown: string, headings: number | null = null): Pl
     italics: shifted(text, italics),
     formulas: shifted(text, formulas),
   };
+}
+
+/** Elsewhere a line of its own would be another item, row or heading. */
+function isBroken({ kind }: Part): boolean {
+  return kind === "line" || kind === "quote";
 }
 
 function piecesOf(part: Part, headings: number | null): readonly Piece[] {

@@ -97,8 +97,10 @@ const lineHtml = (part: Part) => ("pieces" in part ? piecesHtml(part.pieces) : "
 
 function piecesHtml(pieces: readonly Piece[]): string {
   return pieces
-    .map(({ text, isBold, isItalic, isCode }) => {
-      const code = isCode ? `<code>${escaped(text)}</code>` : escaped(text);
+    .map(({ text, isBold, isItalic, isCode, tag, isBreak }) => {
+      if (isBreak === true) return "<br>";
+      const words = tag === undefined ? escaped(text) : `<${tag}>${escaped(text)}</${tag}>`;
+      const code = isCode ? `<code>${escaped(text)}</code>` : words;
       const italic = isItalic ? `<em>${code}</em>` : code;
       return isBold ? `<strong>${italic}</strong>` : italic;
     })

@@ -108,6 +108,17 @@ describe("plain words", () => {
     ["![et kort](https://a.dk/b.png)", "et kort"],
     ["- [x] læst\n- [ ] ikke", "- ☑ læst\n- ☐ ikke"],
     ["<b>a</b>", "<b>a</b>"],
+    ["CO<sub>2</sub>, x<SUP>n+1</SUP> og <kbd>Ctrl</kbd>", "CO₂, xⁿ⁺¹ og Ctrl"],
+    ["10<sup>b,c</sup> og **a<sub>1</sub>**", "10^(b,c) og a₁"],
+    ["a<br>b<br />c", "a\nb\nc"],
+    ["- a<br>b", "- a b"],
+    ["| a<br>b |\n|---|\n| H<sub>2</sub>O |", "a b\nH₂O"],
+    ["a<sub>b, <sub class=x>c og `<sub>d</sub>`", "a<sub>b, <sub class=x>c og <sub>d</sub>"],
+    [
+      "Et[^b] og[^A].\n\n[^a]: Den *ene*,\nog mere.\n[^b]: Den anden.\n\nSlut.",
+      "Et² og¹.\n\nSlut.\n\n1. Den ene, og mere.\n2. Den anden.",
+    ],
+    ["Et[^1], `[^2]` og to[^3].\n\n[^2]: To.", "Et[^1], [^2] og to[^3].\n\n[^2]: To."],
     ["# Om C#", "Om C#"],
     ["# Om C# ##\t", "Om C#"],
     ["# ##", ""],
@@ -131,6 +142,12 @@ describe("rich words", () => {
         "<pre>const a = 1 &lt; 2;</pre>",
         "<p>x²</p>",
       ].join(""),
+    );
+  });
+
+  it("have what stands above and below the line, keys, breaks and footnotes", () => {
+    expect(richWords("H<sub>2</sub>O<br><kbd>C</kbd> **x<sup>2</sup>** [^1]\n\n[^1]: <b>a</b>", false)).toBe(
+      "<p>H<sub>2</sub>O<br><kbd>C</kbd> <strong>x</strong><strong><sup>2</sup></strong> <sup>1</sup></p><ol><li>&lt;b&gt;a&lt;/b&gt;</li></ol>",
     );
   });
 

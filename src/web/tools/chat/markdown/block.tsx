@@ -14,6 +14,7 @@ import type { BlockKind } from "./blocks.ts";
 import { BlockContext, Citation } from "./citation.tsx";
 import { citationNodes } from "./citations.ts";
 import { fencedCode, fencedFormula } from "./fenced.ts";
+import { type FootnoteNumbers, noteMarks } from "./footnotes.ts";
 import { guard, isSmallFormula } from "./guard.ts";
 import { AnswerHeading } from "./heading.tsx";
 import { mathSource } from "./math-source.ts";
@@ -173,6 +174,7 @@ function hostIn(words: string): string {
 const allowedElements = [
   ...["p", "br", "strong", "em", "del", "code", "pre", "a", "img", "ul", "ol", "li", "blockquote", "hr", "input"],
   ...["h1", "h2", "h3", "h4", "h5", "h6", "table", "thead", "tbody", "tr", "th", "td", "cite"],
+  ...["sub", "sup", "kbd"],
 ];
 
 type HastElement = NonNullable<ExtraProps["node"]>;
@@ -200,7 +202,20 @@ const components: Components = {
   td: ({ style, children }) => <td data-align={style?.textAlign}>{children}</td>,
   ul: ({ children }) => <ul>{children}</ul>,
   ol: ({ start, children }) => <ol start={start}>{children}</ol>,
-  li: ({ children }) => <li>{children}</li>,
+  li: ({ node, children }) => {
+    const number = node?.properties.dataFootnote;
+    if (number === undefined) return <li>{children}</li>;
+    return (
+      <li value={Number(number)} data-footnote={String(number)} tabIndex={-1}>
+        {children}
+      </li>
+    );
+  },
+  sup: ({ node, children }) => {
+    const { dataFootnote, dataBack } = node?.properties ?? {};
+    if (dataFootnote !== undefined) return <NoteMark number={Number(dataFootnote)} />;
+    return dataBack === undefined ? <sup>{children}</sup> : <NoteBack number={Number(dataBack)} />;
+  },
   input: ({ checked }) => (
     <span role="img" aria-label={checked === true ? texts.done : texts.notDone}>
       {checked === true ? "☑" : "☐"}
@@ -217,6 +232,40 @@ const components: Components = {
     <Citation number={Number(node?.properties.dataNumber)} place={Number(node?.properties.dataPlace)} />
   ),
 };
+
+/** Found by their number within their answer: an address would change the page's, which may hold the key of a link. */
+function focusNear(from: HTMLElement, selector: string): void {
+  from.closest(".md")?.querySelector<HTMLElement>(selector)?.focus();
+}
+
+function NoteMark({ number }: { readonly number: number }) {
+  return (
+    <sup>
+      <button
+        type="button"
+        className="md-citation"
+        data-footnote={number}
+        aria-label={texts.footnote(number)}
+        onClick={({ currentTarget }) => focusNear(currentTarget, `li[data-footnote="${number}"]`)}
+      >
+        {number}
+      </button>
+    </sup>
+  );
+}
+
+function NoteBack({ number }: { readonly number: number }) {
+  return (
+    <button
+      type="button"
+      className="md-note-back"
+      aria-label={texts.backToText}
+      onClick={({ currentTarget }) => focusNear(currentTarget, `button[data-footnote="${number}"]`)}
+    >
+      ↩
+    </button>
+  );
+}
 
 function Preformatted({ node, children }: { readonly node: HastElement | undefined; readonly children: ReactNode }) {
   const [code] = node?.children ?? [];
@@ -253,6 +302,8 @@ function clean(node: MarkdownNode, isInLink: boolean): void {
 /** What can't be shown as markdown is shown as it was written: no answer is lost to a fault of its reader. */
 interface BoundaryProps {
   readonly text: string;
+  /** Shown instead of the text. */
+  readonly instead?: null;
   readonly children: ReactNode;
 }
 
@@ -269,7 +320,8 @@ class BlockBoundary extends Component<BoundaryProps, { readonly hasFailed: boole
   }
 
   override render(): ReactNode {
-    return this.state.hasFailed ? <PlainBlock text={this.props.text} /> : this.props.children;
+    const { text, instead = <PlainBlock text={text} />, children } = this.props;
+    return this.state.hasFailed ? instead : children;
   }
 }
 
@@ -282,17 +334,34 @@ export interface AnswerBlockProps {
   readonly text: string;
   /** Counted from 0 in the answer. */
   readonly index: number;
+  /** Null where no footnote can stand in it. */
+  readonly footnotes: FootnoteNumbers | null;
 }
 
-export const AnswerBlock = memo(function AnswerBlock({ kind, text, index }: AnswerBlockProps) {
+export const AnswerBlock = memo(function AnswerBlock({ kind, text, index, footnotes }: AnswerBlockProps) {
   return (
     <BlockContext value={index}>
-      <BlockBoundary text={text}>{contentOf(kind, text)}</BlockBoundary>
+      <BlockBoundary text={text}>{contentOf(kind, text, footnotes)}</BlockBoundary>
     </BlockContext>
   );
 });
 
-function contentOf(kind: AnswerBlockProps["kind"], text: string): ReactNode {
+export interface AnswerNotesProps extends Pick<AnswerBlockProps, "text" | "index"> {
+  readonly footnotes: FootnoteNumbers;
+}
+
+/** The notes that stand in a block, as items of a list. */
+export const AnswerNotes = memo(function AnswerNotes({ text, index, footnotes }: AnswerNotesProps) {
+  return (
+    <BlockContext value={index}>
+      <BlockBoundary text={text} instead={null}>
+        <RichBlock text={text} footnotes={footnotes} keep="notes" />
+      </BlockBoundary>
+    </BlockContext>
+  );
+});
+
+function contentOf(kind: AnswerBlockProps["kind"], text: string, footnotes: FootnoteNumbers | null): ReactNode {
   if (kind === "code") return <CodeBlock {...fencedCode(text)} />;
   const formula = kind === "math" ? fencedFormula(text) : undefined;
   if (formula !== undefined) {
@@ -305,7 +374,11 @@ function contentOf(kind: AnswerBlockProps["kind"], text: string): ReactNode {
   }
   if (kind !== "text" || guard(text) !== "rich") return <PlainBlock text={text} />;
   const paragraphs = plainParagraphs(text);
-  return paragraphs === undefined ? <RichBlock text={text} /> : <Paragraphs paragraphs={paragraphs} />;
+  return paragraphs === undefined ? (
+    <RichBlock text={text} footnotes={footnotes} keep="marks" />
+  ) : (
+    <Paragraphs paragraphs={paragraphs} />
+  );
 }
 
 /** As the parser would have them: a line between two of them. */
@@ -318,18 +391,21 @@ function Paragraphs({ paragraphs }: { readonly paragraphs: readonly string[] }) 
 }
 
 // `$5` is money: a formula in a line stands between two of them.
-const plugins: Options["remarkPlugins"] = [
-  remarkGfm,
-  [remarkMath, { singleDollarTextMath: false }],
-  plainNodes,
-  citationNodes,
-  linkWords,
-];
+const parsers = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]] satisfies Options["remarkPlugins"];
+const plugins: Options["remarkPlugins"] = [...parsers, plainNodes, citationNodes, linkWords];
 
-function RichBlock({ text }: { readonly text: string }) {
+interface RichBlockProps extends Pick<AnswerBlockProps, "text" | "footnotes"> {
+  /** What stands in the block, or its notes alone. */
+  readonly keep: "marks" | "notes";
+}
+
+function RichBlock({ text, footnotes, keep }: RichBlockProps) {
+  const options = footnotes === null ? null : { numbers: footnotes, keep };
   return (
     <ReactMarkdown
-      remarkPlugins={plugins}
+      remarkPlugins={
+        options === null ? plugins : [...parsers, [plainNodes, options], citationNodes, [noteMarks, options], linkWords]
+      }
       allowedElements={allowedElements}
       unwrapDisallowed
       urlTransform={(address, key) => (key === "href" ? (safeAddress(address)?.href ?? "") : "")}

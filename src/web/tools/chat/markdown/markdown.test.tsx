@@ -139,9 +139,10 @@ describe("what an answer may not do", () => {
     expect(show("[skriv](mailto:a@b.dk?cc=c@d.dk&body=x)")).toContain('href="mailto:a@b.dk"');
   });
 
-  it("has no footnotes of its own: their words stand where they were written", () => {
-    const html = show("Et ord[^1].\n\n[^1]: En *note*.");
-    expect(html).toBe("<p>Et ord[^1].</p>\n<p>[^1]: En <em>note</em>.</p>");
+  it("has no footnote where there is a mark or a note alone: they stand where they were written", () => {
+    expect(show("Et ord[^1].")).toBe("<p>Et ord[^1].</p>");
+    expect(show("Et ord.\n\n[^1]: En *note*.")).toBe("<p>Et ord.</p>\n<p>[^1]: En <em>note</em>.</p>");
+    expect(show("`[^1]`\n\n```\n[^1]: a\n```")).not.toContain("data-footnote");
   });
 
   it("loses no definition that nothing uses", () => {
@@ -153,6 +154,94 @@ describe("what an answer may not do", () => {
     for (const html of [show('```x y" onload=z\na\n```'), show("`a`{.klasse}"), show("| a |\n|:-|\n| b |")]) {
       expect(html).not.toMatch(/style=|onload=|klasse"/);
     }
+  });
+});
+
+describe("tags of HTML", () => {
+  it.each([
+    ["CO<sub>2</sub> og x<sup>2</sup>", "<p>CO<sub>2</sub> og x<sup>2</sup></p>"],
+    ["Tryk <kbd>Ctrl</kbd>+<kbd>C</kbd>.", "<p>Tryk <kbd>Ctrl</kbd>+<kbd>C</kbd>.</p>"],
+    ["a<br>b<br/>c<br />d", "<p>a<br/>\nb<br/>\nc<br/>\nd</p>"],
+    ["<SUB>a</sub><Kbd>b</KBD>", "<p><sub>a</sub><kbd>b</kbd></p>"],
+    ["a<sup>*b* `c`</sup>", "<p>a<sup><em>b</em> <code>c</code></sup></p>"],
+    ["**a<sub>1</sub>**", "<p><strong>a<sub>1</sub></strong></p>"],
+    ["x<sup>2<sub>1</sub></sup>", "<p>x<sup>2<sub>1</sub></sup></p>"],
+    ["a\n\n<br>\n\nb", "<p>a</p>\n<p>b</p>"],
+    ["# H<sub>2</sub>O", "<h3>H<sub>2</sub>O</h3>"],
+  ])("are set where they have no attributes and both ends: %j", (text, html) => {
+    expect(show(text)).toBe(html);
+  });
+
+  it("break lines in a table", () => {
+    expect(show("| a |\n|---|\n| b<br>c |")).toContain("<td>b<br/>\nc</td>");
+  });
+
+  it.each([
+    ["a<sub>b", "<p>a&lt;sub&gt;b</p>"],
+    ["a</sub>b", "<p>a&lt;/sub&gt;b</p>"],
+    ["<sub>a</sup>", "<p>&lt;sub&gt;a&lt;/sup&gt;</p>"],
+    ["*<sub>a*</sub>", "<p><em>&lt;sub&gt;a</em>&lt;/sub&gt;</p>"],
+    ['a<sub class="x">b</sub>', "<p>a&lt;sub class=&quot;x&quot;&gt;b&lt;/sub&gt;</p>"],
+    ["a<br clear=all>b", "<p>a&lt;br clear=all&gt;b</p>"],
+    ["a<u>b</u>", "<p>a&lt;u&gt;b&lt;/u&gt;</p>"],
+    ["a<sub >b</sub >", "<p>a&lt;sub &gt;b&lt;/sub &gt;</p>"],
+    ["`<sub>a</sub>`", "<p><code>&lt;sub&gt;a&lt;/sub&gt;</code></p>"],
+    ["\\<sub>a\\</sub>", "<p>&lt;sub&gt;a&lt;/sub&gt;</p>"],
+    ["<sub><sup>a</sub></sup>", "<p><sub>&lt;sup&gt;a</sub>&lt;/sup&gt;</p>"],
+  ])("are text in all other cases: %j", (text, html) => {
+    expect(show(text)).toBe(html);
+  });
+});
+
+describe("footnotes", () => {
+  const mark = (number: number) =>
+    `<sup><button type="button" class="md-citation" data-footnote="${number}" aria-label="Fodnote ${number}">${number}</button></sup>`;
+  const back = '<button type="button" class="md-note-back" aria-label="Tilbage til teksten">↩</button>';
+  const note = (number: number, html: string) =>
+    `<li value="${number}" data-footnote="${number}" tabindex="-1"><p>${html}${back}</p></li>`;
+  const notes = (...items: readonly string[]) =>
+    `<section class="md-notes" aria-label="Fodnoter"><ol>${items.join("\n")}</ol></section>`;
+
+  it("are numbered marks, and a list at the end of the answer", () => {
+    expect(show("Et ord[^1].\n\n[^1]: En *note*.\n\nSlut.")).toBe(
+      `<p>Et ord${mark(1)}.</p>\n<p>Slut.</p>${notes(note(1, "En <em>note</em>."))}`,
+    );
+  });
+
+  it("are numbered over all blocks of an answer, in the order of their notes", () => {
+    const words = "Der er mange ord i det første afsnit. ".repeat(30);
+    const html = show(`${words}[^b]\n\n# To\n\n${words}[^A] og [^b]\n\n[^a]: Den ene.\n[^b]: Den anden.`);
+    expect([...html.matchAll(/aria-label="Fodnote (\d)"/g)].map(([, number]) => number)).toEqual(["2", "1", "2"]);
+    expect(html.slice(html.indexOf("<section"))).toBe(notes(note(1, "Den ene."), note(2, "Den anden.")));
+  });
+
+  it("keep what has no counterpart as it was written", () => {
+    const html = show("Et[^1] og to[^2].\n\n[^1]: Den ene.\n[^3]: Den tredje.");
+    expect(html).toContain(`Et${mark(1)} og to[^2].`);
+    expect(html).toContain("<p>[^3]: Den tredje.</p>");
+  });
+
+  it("have no address, which would be another answer's too", () => {
+    expect(show("Et[^1].\n\n[^1]: Note.")).not.toMatch(/ (?:id|href|name)=/);
+  });
+
+  it("leave the checks of sources where they are", () => {
+    const sources = [source(1), source(2)];
+    const html = show("A[^1] [1].\n\n[^1]: B [2].\n\nC [1].", sources, [citation(1, "found"), citation(1, "missing")]);
+    const verdicts = [...html.matchAll(/data-verdict="(\w+)" aria-label="Kilde (\d)/g)];
+    expect(verdicts.map(([, verdict, number]) => [number, verdict])).toEqual([
+      ["1", "found"],
+      ["1", "missing"],
+    ]);
+    // What stands in a footnote is never checked.
+    expect(html).toContain("<p>B [2].");
+  });
+
+  it("are no marks in code and in links", () => {
+    const html = show("[et [^1] ord](https://dr.dk) og `[^1]` og her[^1]\n\n[^1]: Note.");
+    expect(html.match(/aria-label="Fodnote \d/g)).toHaveLength(1);
+    expect(html).toContain("et [^1] ord");
+    expect(html).toContain("<code>[^1]</code>");
   });
 });
 

@@ -1,13 +1,15 @@
 /** An answer as it is read: markdown made into elements block by block, also while it comes in. */
 import { type ReactNode, useEffect, useMemo, useRef } from "react";
 import type { ChatCitation, ChatSource } from "#contract/chat/sources.schema.ts";
-import { AnswerBlock, type AnswerBlockProps } from "./block.tsx";
+import { AnswerBlock, type AnswerBlockProps, AnswerNotes } from "./block.tsx";
 import { type Block, type Blocks, splitBlocks } from "./blocks.ts";
 import { CitationsContext } from "./citation.tsx";
 import { firstCitations } from "./citations.ts";
-import { answerLimits, costOf } from "./guard.ts";
+import { type FootnoteNumbers, footnoteNumbers, hasNotes } from "./footnotes.ts";
+import { answerLimits, costOf, guard } from "./guard.ts";
 import { FirstHeadingContext, firstHeadingOf } from "./heading.tsx";
 import "./markdown.css";
+import * as texts from "./texts.da.ts";
 
 export interface MarkdownProps {
   readonly text: string;
@@ -44,6 +46,8 @@ export default function Markdown({ text, isStreaming, sources, citations, onSour
   }, [text, blocks, sources, citations]);
 
   const parts = shown(blocks, text);
+  const marked = parts.map((part) => (hasMarks(part) ? part.text : ""));
+  const footnotes = useFootnotes(marked);
   const firstHeading = firstHeadingOf(parts.map((part) => (part.kind === "text" ? part.text : "")));
 
   return (
@@ -52,22 +56,48 @@ export default function Markdown({ text, isStreaming, sources, citations, onSour
         <div className="md" aria-busy={isStreaming}>
           {parts.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: blocks are only added at the end, and have no state of their own
-            <AnswerBlock key={index} kind={part.kind} text={part.text} index={index} />
+            <AnswerBlock key={index} {...part} index={index} footnotes={marked[index] === "" ? null : footnotes} />
           ))}
+          {footnotes === null ? null : (
+            <section className="md-notes" aria-label={texts.footnotes}>
+              <ol>
+                {marked.map((text, index) =>
+                  hasNotes(text, footnotes) ? (
+                    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                    <AnswerNotes key={index} text={text} index={index} footnotes={footnotes} />
+                  ) : null,
+                )}
+              </ol>
+            </section>
+          )}
         </div>
       </FirstHeadingContext>
     </CitationsContext>
   );
 }
 
+type ShownPart = Pick<AnswerBlockProps, "kind" | "text">;
+
+function hasMarks({ kind, text }: ShownPart): boolean {
+  return kind === "text" && text.includes("[^") && guard(text) === "rich";
+}
+
+/** The same numbers for as long as no footnote is added: a block is made anew when they are others. */
+function useFootnotes(texts: readonly string[]): FootnoteNumbers | null {
+  const numbers = footnoteNumbers(texts);
+  const key = numbers === null ? "" : [...numbers.keys()].join(" ");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the labels in their order are all that the numbers are
+  return useMemo(() => numbers, [key]);
+}
+
 /** As far as an answer is read; what comes after that stands as it was written. */
-function shown(blocks: readonly Block[], text: string): readonly Omit<AnswerBlockProps, "index">[] {
+function shown(blocks: readonly Block[], text: string): readonly ShownPart[] {
   let cost = 0;
   const end = blocks.findIndex((block, index) => {
     cost += block.kind === "text" ? costOf(block.text) : 0;
     return index >= answerLimits.blocks || cost > answerLimits.cost;
   });
   const rest = blocks[end];
-  if (rest === undefined) return blocks;
-  return [...blocks.slice(0, end), { kind: "plain", text: text.slice(rest.start) }];
+  const read = (end === -1 ? blocks : blocks.slice(0, end)).map(({ kind, text: words }) => ({ kind, text: words }));
+  return rest === undefined ? read : [...read, { kind: "plain", text: text.slice(rest.start) }];
 }

@@ -13,6 +13,11 @@ export const notCopied = {
   code: "Din browser lod os ikke kopiere. Markér koden, og kopiér den selv.",
   text: "Din browser lod os ikke kopiere. Markér teksten, og kopiér den selv.",
 } as const;
+export const footnotes = "Fodnoter";
+export function footnote(number: number): string {
+  return `Fodnote ${number}`;
+}
+export const backToText = "Tilbage til teksten";
 export const done = "Gjort";
 export const notDone = "Ikke gjort";
 

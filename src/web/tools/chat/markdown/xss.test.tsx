@@ -7,10 +7,10 @@ import { plainWords } from "../export/plain.ts";
 import Markdown from "./markdown.tsx";
 
 const names =
-  "p br strong em del code pre a span ul ol li blockquote hr h3 h4 h5 h6 table thead tbody tr th td bdi button section svg use div";
+  "p br strong em del code pre a span ul ol li blockquote hr h3 h4 h5 h6 table thead tbody tr th td bdi button section svg use div sub sup kbd";
 const allowedTags = new Set(names.split(" "));
 const allowedAttributes =
-  /^(?:class|href|rel|target|role|dir|aria-[a-z]+|tabindex|start|scope|data-align|type|hidden|fill|stroke(?:-[a-z]+)?)$/;
+  /^(?:class|href|rel|target|role|dir|aria-[a-z]+|tabindex|start|scope|data-align|type|hidden|value|data-footnote|fill|stroke(?:-[a-z]+)?)$/;
 
 test("there are at least 220 vectors, each another", () => {
   expect(xssVectors.length).toBeGreaterThanOrEqual(220);

@@ -1,0 +1,118 @@
+/** Footnotes of an answer: numbers them over all of its blocks, and makes nodes of their marks and notes in one block. */
+import type { MarkdownNode } from "./plain-nodes.ts";
+
+/** By label in lower case, counted from 1 in the order of the notes. */
+export type FootnoteNumbers = ReadonlyMap<string, number>;
+
+/** `marks`: what refers to a note, without the notes. `notes`: the notes alone. */
+export interface FootnoteOptions {
+  readonly numbers: FootnoteNumbers;
+  readonly keep: "marks" | "notes";
+}
+
+/** Blocks with notes are read twice. */
+const maxFootnotes = 50;
+const label = String.raw`\[\^([^\s[\]^]{1,40})\]`;
+const marksAndNotes = new RegExp(`^ {0,3}${label}:|${label}`, "gmu");
+const codeInLine = /`[^`\n]*`/gu;
+const mark = new RegExp(label, "gu");
+
+/**
+ * Numbers the footnotes that have both a mark and a note; all others are shown as they were written.
+ *
+ * @param texts the blocks that are read as markdown
+ * @returns null if there are none
+ */
+export function footnoteNumbers(texts: readonly string[]): FootnoteNumbers | null {
+  const noted = new Set<string>();
+  const marked = new Set<string>();
+  for (const text of texts) {
+    if (!text.includes("[^")) continue;
+    for (const [, note, name = ""] of text.replace(codeInLine, "").matchAll(marksAndNotes)) {
+      if (note === undefined) marked.add(name.toLowerCase());
+      else noted.add(note.toLowerCase());
+    }
+  }
+  const known = [...noted].filter((name) => marked.has(name)).slice(0, maxFootnotes);
+  return known.length === 0 ? null : new Map(known.map((name, index) => [name, index + 1]));
+}
+
+/** Whether a block has one of these notes. */
+export function hasNotes(text: string, numbers: FootnoteNumbers): boolean {
+  if (!text.includes("]:")) return false;
+  return [...text.matchAll(marksAndNotes)].some(([, name]) => name !== undefined && numbers.has(name.toLowerCase()));
+}
+
+/** A mark: `<sup data-footnote="1">`. @param name as it was written */
+export function noteMark(number: number, name: string): MarkdownNode {
+  const data = { hName: "sup", hProperties: { dataFootnote: String(number) } };
+  return { type: "noteMark", label: name, data, children: [{ type: "text", value: String(number) }] };
+}
+
+/** Plugin of the parser. Its own marks have their note in the same block; these have it in another. */
+export function noteMarks({ numbers }: FootnoteOptions) {
+  return (tree: MarkdownNode): void => place(tree, numbers);
+}
+
+function place(node: MarkdownNode, numbers: FootnoteNumbers): void {
+  if (node.children === undefined) return;
+  node.children = node.children.flatMap((child) => {
+    if (child.type === "citation") return [child];
+    // A link leads to one place only.
+    if (child.type === "link" || child.type === "linkReference") {
+      asWritten(child);
+      return [child];
+    }
+    if (child.type === "text") return cut(child, numbers);
+    place(child, numbers);
+    return [child];
+  });
+}
+
+function asWritten(node: MarkdownNode): void {
+  if (node.children === undefined) return;
+  node.children = node.children.map((child) => {
+    if (child.type === "noteMark") return { type: "text", value: `[^${child.label ?? ""}]` };
+    asWritten(child);
+    return child;
+  });
+}
+
+function cut(node: MarkdownNode, numbers: FootnoteNumbers): MarkdownNode[] {
+  const value = node.value ?? "";
+  const pieces: MarkdownNode[] = [];
+  let at = 0;
+  for (const { 0: written, 1: name = "", index } of value.matchAll(mark)) {
+    const number = numbers.get(name.toLowerCase());
+    if (number === undefined) continue;
+    if (index > at) pieces.push({ type: "text", value: value.slice(at, index) });
+    pieces.push(noteMark(number, name));
+    at = index + written.length;
+  }
+  if (at === 0) return [node];
+  if (at < value.length) pieces.push({ type: "text", value: value.slice(at) });
+  return pieces;
+}
+
+/** The notes of a block as items of a list, each with a way back at its end. */
+export function notesIn(tree: MarkdownNode, numbers: FootnoteNumbers): MarkdownNode[] {
+  if (tree.type === "footnoteDefinition") {
+    const number = numbers.get(tree.identifier ?? "");
+    return number === undefined ? [] : [noteItem(number, tree.children ?? [])];
+  }
+  return (tree.children ?? []).flatMap((child) => notesIn(child, numbers));
+}
+
+function noteItem(number: number, children: readonly MarkdownNode[]): MarkdownNode {
+  const value = String(number);
+  const back: MarkdownNode = {
+    type: "noteBack",
+    data: { hName: "sup", hProperties: { dataBack: value } },
+    children: [],
+  };
+  const last = children.at(-1);
+  const isText = last?.type === "paragraph";
+  const end: MarkdownNode = { type: "paragraph", children: isText ? [...(last.children ?? []), back] : [back] };
+  const words = isText ? children.slice(0, -1) : children;
+  return { type: "note", data: { hName: "li", hProperties: { dataFootnote: value } }, children: [...words, end] };
+}
