@@ -3,19 +3,13 @@ import { historyLimits } from "#contract/ai/history.rules.ts";
 import type { HistoryEntryBody, HistoryItem, HistoryList } from "#contract/ai/history.schema.ts";
 import type { TextTool } from "#contract/ai/run.rules.ts";
 import { apiPaths, filledPath } from "#contract/paths.ts";
-import { errorText } from "../../shell/answer-error.ts";
-import type { ApiClient, CallOptions } from "../../shell/api-client.ts";
+import type { ApiClient } from "../../shell/api-client.ts";
+import { createPagedList, noPage, type PagedView } from "../../shell/state/paged-list.ts";
 import { createStore, type Store } from "../../shell/state/store.ts";
 
-export interface HistoryView {
+export interface HistoryView extends PagedView<HistoryItem> {
   /** What is looked for; empty: everything. */
   readonly query: string;
-  /** Undefined until the first page is here. */
-  readonly items: readonly HistoryItem[] | undefined;
-  readonly hasMore: boolean;
-  readonly isBusy: boolean;
-  /** Danish; the last fetch failed. */
-  readonly failure: string | null;
 }
 
 export interface HistoryControllerSettings {
@@ -29,7 +23,7 @@ const pauseMs = 300;
 const pageItems = 20;
 
 /** Nothing has been fetched. */
-export const noHistory: HistoryView = { query: "", items: undefined, hasMore: false, isBusy: true, failure: null };
+export const noHistory: HistoryView = { ...noPage, query: "" };
 
 export interface HistoryController {
   readonly view: Store<HistoryView>;
@@ -53,71 +47,47 @@ export interface HistoryController {
 
 export function createHistoryController({ tool, ownerId, api }: HistoryControllerSettings): HistoryController {
   const view = createStore<HistoryView>(noHistory);
-  let life = new AbortController();
-  let cursor: string | null = null;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const tell = (fields: Partial<HistoryView>) => view.set({ ...view.get(), ...fields });
+  const patch = (fields: Partial<HistoryView>) => view.set({ ...view.get(), ...fields });
   const entryPath = (id: string) => filledPath(apiPaths.historyEntry, { id });
   const own = { onlyAs: ownerId } as const;
 
-  function pageFrom(from: string | null, call: CallOptions): Promise<HistoryList> {
+  const list = createPagedList<HistoryItem, HistoryView>(view, (from, signal) => {
+    const call = { ...own, signal };
     // The limit of characters may have cut an emoji in half, which no body can hold.
     const words = view.get().query.trim().toWellFormed();
     const place = from === null ? {} : { cursor: from };
-    if (words !== "") return api.post(apiPaths.historySearch, { words, tool, limit: pageItems, ...place }, call);
-    return api.get(`${apiPaths.history}?${new URLSearchParams({ tool, limit: String(pageItems), ...place })}`, call);
-  }
-
-  async function fetchPage(from: string | null): Promise<void> {
-    // An answer that comes after another question has been asked is not shown.
-    life.abort();
-    life = new AbortController();
-    const { signal } = life;
-    tell({ isBusy: true, failure: null });
-    try {
-      const page = await pageFrom(from, { ...own, signal });
-      if (signal.aborted) return;
-      const before = from === null ? [] : (view.get().items ?? []);
-      cursor = page.nextCursor;
-      tell({ items: [...before, ...page.items], hasMore: cursor !== null, isBusy: false });
-    } catch (error) {
-      if (!signal.aborted) tell({ isBusy: false, failure: errorText(error) });
+    if (words !== "") {
+      return api.post<HistoryList>(apiPaths.historySearch, { words, tool, limit: pageItems, ...place }, call);
     }
-  }
+    return api.get(`${apiPaths.history}?${new URLSearchParams({ tool, limit: String(pageItems), ...place })}`, call);
+  });
 
   return {
     view,
-    load: () => void fetchPage(null),
+    load: () => void list.load(),
     search(query) {
-      tell({ query: query.slice(0, historyLimits.maxQueryChars) });
-      clearTimeout(timer);
-      timer = setTimeout(() => void fetchPage(null), pauseMs);
+      patch({ query: query.slice(0, historyLimits.maxQueryChars) });
+      list.loadSoon(pauseMs);
     },
-    more() {
-      if (!view.get().isBusy && cursor !== null) void fetchPage(cursor);
-    },
+    more: list.more,
     open: (id) => api.get<HistoryEntryBody>(entryPath(id), own),
     async rename(id, title) {
       const given = title.trim().slice(0, historyLimits.maxTitleChars);
       await api.patch(entryPath(id), { title: given }, own);
-      const { items } = view.get();
-      tell({ items: items?.map((item) => (item.id === id ? { ...item, title: given } : item)) });
+      list.apply((now) => ({
+        ...now,
+        items: now.items?.map((item) => (item.id === id ? { ...item, title: given } : item)),
+      }));
     },
     async remove(id) {
       await api.delete(entryPath(id), own);
-      tell({ items: view.get().items?.filter((item) => item.id !== id) });
+      list.apply((now) => ({ ...now, items: now.items?.filter((item) => item.id !== id) }));
     },
     async clear() {
       await api.delete(`${apiPaths.history}?${new URLSearchParams({ tool })}`, own);
-      life.abort();
-      clearTimeout(timer);
-      cursor = null;
-      tell({ items: [], hasMore: false, isBusy: false, failure: null, query: "" });
+      patch({ query: "" });
+      list.replace({ items: [], nextCursor: null });
     },
-    leave() {
-      clearTimeout(timer);
-      life.abort();
-    },
+    leave: list.leave,
   };
 }

@@ -11,7 +11,7 @@ import { useSignOut } from "../../../shell/frame/signed-in/use-sign-out.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useAccount } from "./account.ts";
-import { type PagedList as PagedListState, usePagedList } from "./use-paged-list.ts";
+import { type ShownList, usePagedList } from "./use-paged-list.ts";
 
 const firstDevices = 8;
 
@@ -156,7 +156,7 @@ export function SecurityLog() {
 
 /** The look of a list that is fetched page by page: loading, failed, its rows, and the way to more of them. */
 interface PagedListProps<Item> {
-  readonly list: PagedListState<Item>;
+  readonly list: ShownList<Item>;
   /** Names the list for a screen reader. */
   readonly label: string;
   readonly failedTitle: string;

@@ -1,85 +1,46 @@
-/** A list of the API that is fetched page by page, and anew when what it shows may have changed. */
-import { useEffect, useRef, useState } from "react";
-import { errorText } from "../../../shell/answer-error.ts";
+/** A list of the account that is fetched page by page, and anew when what it shows may have changed. */
+import { useEffect, useState } from "react";
 import { browserApi } from "../../../shell/browser-api.ts";
+import { createPagedList, noPage, type Page, type PagedView } from "../../../shell/state/paged-list.ts";
+import { createStore, useStore } from "../../../shell/state/store.ts";
 
-interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly nextCursor: string | null;
-}
-
-export interface PagedList<Item> {
-  /** Undefined until the first page is here. */
-  readonly items: readonly Item[] | undefined;
-  readonly hasMore: boolean;
-  readonly isBusy: boolean;
-  /** Danish; the last fetch failed. */
-  readonly failure: string | null;
+export interface ShownList<Item> extends PagedView<Item> {
   /** Fetches what follows. */
   readonly showMore: () => void;
   readonly retry: () => void;
-}
-
-interface ListState<Item> {
-  readonly page: Page<Item> | null;
-  readonly isBusy: boolean;
-  readonly failure: string | null;
 }
 
 /** The API gives no more at once. */
 const maxItems = 100;
 
 /**
- * @param path of the list, without a query
+ * @param path of the list, without a query; always the same
  * @param firstItems how many are shown at first, and how many more each time
  * @param version another one fetches again what is shown
  */
-export function usePagedList<Item>(path: string, firstItems: number, version: number): PagedList<Item> {
-  const [{ page, isBusy, failure }, setState] = useState<ListState<Item>>({ page: null, isBusy: true, failure: null });
-  // An answer that comes after another question has been asked is not shown.
-  const question = useRef(0);
-  const shown = useRef(0);
-
-  /** @param isAskedFor somebody pressed for it; else the page looks by itself, and what is shown stays until it knows better */
-  const ask = async (query: string, before: readonly Item[], isAskedFor: boolean) => {
-    question.current += 1;
-    const mine = question.current;
-    setState((now) => ({ ...now, isBusy: true, failure: isAskedFor ? null : now.failure }));
-    try {
-      const { items, nextCursor } = await browserApi().get<Page<Item>>(`${path}?${query}`);
-      if (mine !== question.current) return;
-      const all = [...before, ...items];
-      shown.current = all.length;
-      setState({ page: { items: all, nextCursor }, isBusy: false, failure: null });
-    } catch (error) {
-      if (mine !== question.current) return;
-      const text = errorText(error);
-      // Offline, somebody who comes back again and again would be told again and again.
-      setState((now) => ({ ...now, isBusy: false, failure: isAskedFor || now.page === null ? text : now.failure }));
-    }
-  };
-
-  // As many as are on the page: what somebody has unfolded stays unfolded.
-  const askAnew = (isAskedFor: boolean) =>
-    void ask(`limit=${Math.min(maxItems, Math.max(firstItems, shown.current))}`, [], isAskedFor);
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version is the question; `askAnew` is new each time
+export function usePagedList<Item extends { readonly id: string }>(
+  path: string,
+  firstItems: number,
+  version: number,
+): ShownList<Item> {
+  const [{ view, list }] = useState(() => {
+    const view = createStore<PagedView<Item>>(noPage);
+    const list = createPagedList<Item, PagedView<Item>>(view, (cursor, signal) => {
+      // As many as are on the page: what somebody has unfolded stays unfolded.
+      const shown = view.get().items?.length ?? 0;
+      const query =
+        cursor === null
+          ? `limit=${Math.min(maxItems, Math.max(firstItems, shown))}`
+          : `limit=${firstItems}&cursor=${encodeURIComponent(cursor)}`;
+      return browserApi().get<Page<Item>>(`${path}?${query}`, { signal });
+    });
+    return { view, list };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another version asks again
   useEffect(() => {
-    askAnew(false);
-    return () => {
-      question.current += 1;
-    };
-  }, [path, firstItems, version]);
-
-  return {
-    items: page?.items,
-    hasMore: page !== null && page.nextCursor !== null,
-    isBusy,
-    failure,
-    showMore() {
-      if (isBusy || page === null || page.nextCursor === null) return;
-      void ask(`limit=${firstItems}&cursor=${encodeURIComponent(page.nextCursor)}`, page.items, true);
-    },
-    retry: () => askAnew(true),
-  };
+    // Offline, somebody who comes back again and again would be told again and again.
+    void list.load(true);
+    return list.leave;
+  }, [list, version]);
+  return { ...useStore(view, noPage), showMore: list.more, retry: () => void list.load() };
 }

@@ -1,6 +1,6 @@
 /** /admin: for administrators, as the API decides; everybody else meets the 404 screen. */
 
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useMemo, useRef, useState } from "react";
 import { type ClientLoaderFunctionArgs, useRevalidator } from "react-router";
 import { fullName, roleLabels, roles } from "#contract/accounts/account.rules.ts";
 import type { StaffList, StaffMember } from "#contract/accounts/user.schema.ts";
@@ -15,7 +15,9 @@ import { ApiError } from "../../../shell/api-error.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { NotFoundScreen, notFoundTexts } from "../../../shell/frame/not-found-screen.tsx";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { createPagedList, noPage, type PagedView } from "../../../shell/state/paged-list.ts";
 import { useSiteSettings } from "../../../shell/state/site-settings.ts";
+import { createStore, useStore } from "../../../shell/state/store.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { type FieldErrors, SelectField, TextField, useFocusFirstError } from "../../../ui/field.tsx";
@@ -111,21 +113,29 @@ function Failed({ text }: { readonly text: string }) {
 
 // Medarbejdere: everybody with a role, giving one and taking it back.
 
+function createStaff(first: StaffList) {
+  const view = createStore<PagedView<StaffMember>>({ ...noPage, isBusy: false });
+  const list = createPagedList<StaffMember, PagedView<StaffMember>>(view, (cursor, signal) =>
+    browserApi().get<StaffList>(`${apiPaths.staff}?${new URLSearchParams(cursor === null ? {} : { cursor })}`, {
+      signal,
+    }),
+  );
+  list.replace(first);
+  return { view, list };
+}
+
 /** @param first the first page, which the loader has fetched */
 function Staff({ first }: { readonly first: StaffList }) {
   const { revalidate } = useRevalidator();
-  const [further, setFurther] = useState<{ readonly of: StaffList; readonly pages: readonly StaffList[] }>();
+  // Fetched anew, the list begins from its first page.
+  const { view, list } = useMemo(() => createStaff(first), [first]);
+  useEffect(() => list.leave, [list]);
+  const { items: members = [], hasMore, isBusy, failure } = useStore(view, noPage);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
   const [said, setSaid] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
   const rows = useRef<HTMLUListElement>(null);
   const focusAt = useRef<number | null>(null);
-  // Fetched anew, the list begins from its first page.
-  const pages = further?.of === first ? further.pages : [];
-  const members = [first, ...pages].flatMap(({ items }) => items);
-  const cursor = (pages.at(-1) ?? first).nextCursor;
 
   // After the dialog has closed, which gives the focus back to a button that goes with its row.
   useEffect(() => {
@@ -141,19 +151,9 @@ function Staff({ first }: { readonly first: StaffList }) {
     if (row instanceof HTMLElement) row.focus();
   }, [members.length]);
 
-  const showMore = async () => {
-    if (isBusy || cursor === null) return;
-    setIsBusy(true);
-    setFailure(null);
-    try {
-      const page = await browserApi().get<StaffList>(`${apiPaths.staff}?cursor=${encodeURIComponent(cursor)}`);
-      focusAt.current = members.length;
-      setFurther({ of: first, pages: [...pages, page] });
-    } catch (error) {
-      setFailure(errorText(error));
-    } finally {
-      setIsBusy(false);
-    }
+  const showMore = () => {
+    focusAt.current = members.length;
+    list.more();
   };
 
   const removed = ({ firstName, lastName }: StaffMember) => {
@@ -196,11 +196,11 @@ function Staff({ first }: { readonly first: StaffList }) {
           {failure}
         </p>
       )}
-      {cursor === null ? null : (
+      {hasMore ? (
         <Button variant="quiet" busy={isBusy} onClick={showMore} className="-ml-4 justify-self-start">
           {isBusy ? "Henter …" : "Vis flere"}
         </Button>
-      )}
+      ) : null}
       <p ref={status} role="status" tabIndex={-1} className="font-semibold text-green text-ui empty:hidden">
         {said}
       </p>

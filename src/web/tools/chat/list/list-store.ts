@@ -8,6 +8,7 @@ import { filledPath } from "#contract/paths.ts";
 import { isMissing } from "../../../ai-runs/history/is-kept.ts";
 import { errorText } from "../../../shell/answer-error.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
+import { createPagedList, joined } from "../../../shell/state/paged-list.ts";
 import { createStore } from "../../../shell/state/store.ts";
 import { forgetDraftsOf } from "../conversation/draft.ts";
 import type { OtherTabs } from "../conversation/other-tabs.ts";
@@ -30,36 +31,26 @@ const pageItems = 30;
 const pinnedItems = 100;
 
 /** Of the list, or of what was found. */
-type Page = ConversationList & Partial<FoundConversations>;
-type Step = (view: ListView) => ListView;
+type ListPage = ConversationList & Partial<FoundConversations>;
 
 export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): ListStore {
   const view = createStore<ListView>(noConversations);
   const own = { onlyAs: ownerId } as const;
-  let life = new AbortController();
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let cursor: string | null = null;
   let pinnedCursor: string | null = null;
-  /** What happened to the list while a page of it was on its way, which may be older than that. */
-  let meanwhile: Step[] = [];
   /** Being deleted: no page brings them back. */
   const leaving = new Set<string>();
 
   const patch = (fields: Partial<ListView>) => view.set({ ...view.get(), ...fields });
   const pathOf = (id: string) => filledPath(chatPaths.chatConversation, { id });
 
-  function apply(step: Step): void {
-    meanwhile.push(step);
-    view.set(step(view.get()));
+  const isHere = ({ id }: ConversationItem) => !leaving.has(id);
+
+  async function page(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<ListPage> {
+    const answer = await ask(show, from, signal);
+    return { ...answer, items: answer.items.filter(isHere) };
   }
 
-  function land(fetched: ListView): void {
-    const isHere = ({ id }: ConversationItem) => !leaving.has(id);
-    const filtered = { ...fetched, pinned: fetched.pinned.filter(isHere), items: fetched.items?.filter(isHere) };
-    view.set(meanwhile.reduce<ListView>((all, step) => step(all), filtered));
-  }
-
-  function page(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<Page> {
+  function ask(show: ConversationShow, from: string | null, signal: AbortSignal): Promise<ListPage> {
     const { scope, query } = view.get();
     // The limit of characters may have cut an emoji in half, which no body can hold.
     const words = query.trim().toWellFormed();
@@ -77,83 +68,45 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
     return api.get<ConversationList>(`${chatPaths.chatConversations}?${asked}`, call);
   }
 
-  /** One at a time: an answer that comes after something else has been asked for is not shown. */
-  async function fetching(work: (signal: AbortSignal) => Promise<void>): Promise<void> {
-    clearTimeout(timer);
-    life.abort();
-    life = new AbortController();
-    const { signal } = life;
-    meanwhile = [];
-    patch({ isBusy: true, failure: null });
-    try {
-      await work(signal);
-    } catch (error) {
-      if (!signal.aborted) patch({ isBusy: false, failure: errorText(error) });
-    }
-  }
-
-  const fetchAll = () =>
-    fetching(async (signal) => {
-      const { scope, query } = view.get();
-      const words = query.trim();
-      const hasPinned = words === "" && !scope.isArchive;
-      const [pinned, rest] = await Promise.all([
-        hasPinned ? page("pinned", null, signal) : null,
-        page(scope.isArchive ? "archived" : "active", null, signal),
-      ]);
-      if (signal.aborted) return;
-      cursor = rest.nextCursor;
-      pinnedCursor = pinned?.nextCursor ?? null;
-      land({
-        ...view.get(),
+  const list = createPagedList<ConversationItem, ListView>(view, async (from, signal) => {
+    const { scope, query } = view.get();
+    const show = scope.isArchive ? "archived" : "active";
+    if (from !== null) return page(show, from, signal);
+    const words = query.trim();
+    const hasPinned = words === "" && !scope.isArchive;
+    const [pinned, rest] = await Promise.all([
+      hasPinned ? page("pinned", null, signal) : null,
+      page(show, null, signal),
+    ]);
+    if (!signal.aborted) pinnedCursor = pinned?.nextCursor ?? null;
+    return {
+      ...rest,
+      fields: {
         foundBy: words,
         pinned: pinned?.items ?? [],
-        hasMorePinned: pinnedCursor !== null,
-        items: rest.items,
-        hasMore: cursor !== null,
-        isBusy: false,
+        hasMorePinned: pinned !== null && pinned.nextCursor !== null,
         isTooCommon: rest.isTooCommon ?? false,
         maxQuestionChars: rest.limits.maxQuestionChars,
-      });
-    });
-
-  const fetchMore = (from: string) =>
-    fetching(async (signal) => {
-      const next = await page(view.get().scope.isArchive ? "archived" : "active", from, signal);
-      if (signal.aborted) return;
-      cursor = next.nextCursor;
-      const now = view.get();
-      land({ ...now, items: joined(now.items ?? [], next.items), hasMore: cursor !== null, isBusy: false });
-    });
+      },
+    };
+  });
 
   const fetchMorePinned = (from: string) =>
-    fetching(async (signal) => {
+    list.fetch(async (signal) => {
       const next = await page("pinned", from, signal);
-      if (signal.aborted) return;
-      pinnedCursor = next.nextCursor;
-      const now = view.get();
-      land({ ...now, pinned: joined(now.pinned, next.items), hasMorePinned: pinnedCursor !== null, isBusy: false });
+      return (now) => {
+        pinnedCursor = next.nextCursor;
+        return { ...now, pinned: joined(now.pinned, next.items), hasMorePinned: pinnedCursor !== null };
+      };
     });
 
-  const changed = (item: ConversationItem) => apply((now) => placed(now, item));
+  const changed = (item: ConversationItem) => list.apply((now) => placed(now, item));
 
   function cleared(): void {
     forgetDraftsOf(ownerId, null);
-    clearTimeout(timer);
-    life.abort();
-    cursor = null;
     pinnedCursor = null;
-    patch({
-      query: "",
-      foundBy: "",
-      pinned: [],
-      hasMorePinned: false,
-      items: [],
-      hasMore: false,
-      isBusy: false,
-      failure: null,
-      isTooCommon: false,
-    });
+    patch({ query: "", foundBy: "", pinned: [], hasMorePinned: false, isTooCommon: false });
+    list.replace({ items: [], nextCursor: null });
   }
 
   const folders = createFolderStore({
@@ -163,8 +116,8 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
       const { scope } = view.get();
       const isShown = scope.folderId === id;
       if (isShown) patch({ scope: { ...scope, folderId: null }, items: undefined, pinned: [] });
-      if (contents === "keep") apply((now) => withEach(now, (one) => (one.folderId === id ? outside(one) : one)));
-      if (isShown || contents === "delete") void fetchAll();
+      if (contents === "keep") list.apply((now) => withEach(now, (one) => (one.folderId === id ? outside(one) : one)));
+      if (isShown || contents === "delete") void list.load();
     },
   });
 
@@ -174,16 +127,14 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
     load() {
       const { items, isBusy } = view.get();
       // Else it is on its way already.
-      if (items !== undefined || !isBusy) void fetchAll();
+      if (items !== undefined || !isBusy) void list.load();
     },
     lookAgain() {
       const { isBusy, items, pinned } = view.get();
       const isUnfolded = (items?.length ?? 0) > pageItems || pinned.length > pinnedItems;
-      if (!isBusy && !isUnfolded) void fetchAll();
+      if (!isBusy && !isUnfolded) void list.load();
     },
-    more() {
-      if (!view.get().isBusy && cursor !== null) void fetchMore(cursor);
-    },
+    more: list.more,
     morePinned() {
       if (!view.get().isBusy && pinnedCursor !== null) void fetchMorePinned(pinnedCursor);
     },
@@ -200,24 +151,24 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
         items: undefined,
         hasMore: false,
       });
-      void fetchAll();
+      void list.load();
     },
     search(words) {
       const query = words.slice(0, chatLimits.maxQueryChars);
       const isSame = query.trim() === view.get().query.trim();
       patch({ query, notice: null });
       if (isSame) return;
-      clearTimeout(timer);
       // The list itself is wanted at once; of words one may still be typing the rest.
-      if (query.trim() === "") void fetchAll();
-      else timer = setTimeout(() => void fetchAll(), pauseMs);
+      if (query.trim() === "") void list.load();
+      else list.loadSoon(pauseMs);
     },
     changed,
     removed(id) {
-      apply((now) => withoutItem(now, id));
+      list.apply((now) => withoutItem(now, id));
       forgetDraftsOf(ownerId, id);
     },
-    writing: (id, isWriting) => apply((now) => withEach(now, (one) => (one.id === id ? { ...one, isWriting } : one))),
+    writing: (id, isWriting) =>
+      list.apply((now) => withEach(now, (one) => (one.id === id ? { ...one, isWriting } : one))),
     async change(id, fields) {
       patch({ notice: null });
       changed(await api.patch<ConversationItem>(pathOf(id), fields, own));
@@ -227,7 +178,7 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
       const before = view.get();
       const item = findItem(before, id);
       leaving.add(id);
-      view.set({ ...withoutItem(before, id), notice: null });
+      list.apply((now) => ({ ...withoutItem(now, id), notice: null }));
       try {
         await api.delete(pathOf(id), own);
       } catch (error) {
@@ -235,8 +186,8 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
         if (!isMissing(error)) {
           leaving.delete(id);
           const now = view.get();
-          if (item === undefined || now.scope !== before.scope || now.foundBy !== before.foundBy) void fetchAll();
-          else apply((all) => (all.foundBy === "" ? placed(all, item) : reinsertHit(withoutItem(all, id), item)));
+          if (item === undefined || now.scope !== before.scope || now.foundBy !== before.foundBy) void list.load();
+          else list.apply((all) => (all.foundBy === "" ? placed(all, item) : reinsertHit(withoutItem(all, id), item)));
           patch({ notice: { text: texts.notDeleted(item?.title, errorText(error)), isFailure: true } });
           return false;
         }
@@ -255,17 +206,10 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
     },
     say: (notice) => patch({ notice }),
     leave() {
-      clearTimeout(timer);
-      life.abort();
+      list.leave();
       folders.leave();
     },
   };
 }
 
 const outside = (item: ConversationItem): ConversationItem => ({ ...item, folderId: null });
-
-/** A conversation that has come further up meanwhile is not shown twice. */
-function joined(before: readonly ConversationItem[], next: readonly ConversationItem[]): readonly ConversationItem[] {
-  const known = new Set(before.map(({ id }) => id));
-  return [...before, ...next.filter(({ id }) => !known.has(id))];
-}

@@ -1,5 +1,6 @@
 /** What the list of conversations shows, and what can be done with it. */
 import type { ConversationItem, ConversationPatch } from "#contract/chat/conversations.schema.ts";
+import { noPage, type PagedView } from "../../../shell/state/paged-list.ts";
 import type { Store } from "../../../shell/state/store.ts";
 import type { ListSide } from "../conversation/chat-session.ts";
 import type { FolderStore } from "../folders/folder-store.ts";
@@ -18,7 +19,8 @@ export interface ListNotice {
   readonly isFailure: boolean;
 }
 
-export interface ListView {
+/** The items are newest first. */
+export interface ListView extends PagedView<ConversationItem> {
   readonly scope: ListScope;
   /** What is looked for, in everything whatever the scope; empty: nothing. */
   readonly query: string;
@@ -27,12 +29,6 @@ export interface ListView {
   /** Above the others; empty in the archive and among hits. */
   readonly pinned: readonly ConversationItem[];
   readonly hasMorePinned: boolean;
-  /** Newest first; undefined until the first page is here. */
-  readonly items: readonly ConversationItem[] | undefined;
-  readonly hasMore: boolean;
-  readonly isBusy: boolean;
-  /** Danish; the last fetch failed, and what is shown is from before. */
-  readonly failure: string | null;
   /** The words that are looked for stand in every text. */
   readonly isTooCommon: boolean;
   readonly notice: ListNotice | null;
@@ -42,15 +38,13 @@ export interface ListView {
 
 /** Nothing has been fetched. */
 export const noConversations: ListView = {
+  ...noPage,
+  isBusy: false,
   scope: { isArchive: false, folderId: null },
   query: "",
   foundBy: "",
   pinned: [],
   hasMorePinned: false,
-  items: undefined,
-  hasMore: false,
-  isBusy: false,
-  failure: null,
   isTooCommon: false,
   notice: null,
   maxQuestionChars: null,

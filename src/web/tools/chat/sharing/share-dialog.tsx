@@ -43,6 +43,7 @@ function Sharing({ conversationId, leafId }: Pick<ShareDialogProps, "conversatio
     store.open();
     return () => store.leave();
   }, [store]);
+  const failure = view.refusal ?? view.failure;
   const part = useRef<HTMLDivElement>(null);
   // Of a link that is made, to what copies it; of one that is ended, to those that are left: not to what ends the next.
   useKeptFocus(part, ({ zone }) =>
@@ -54,9 +55,9 @@ function Sharing({ conversationId, leafId }: Pick<ShareDialogProps, "conversatio
       <div data-zone="make">
         <MakeLink store={store} view={view} />
       </div>
-      {view.failure === null ? null : (
+      {failure === null ? null : (
         <Notice tone="error" live="alert">
-          <p>{view.failure}</p>
+          <p>{failure}</p>
         </Notice>
       )}
       <OwnLinks store={store} view={view} />
@@ -127,14 +128,14 @@ function MakeLink({ store, view: { days, made, isMaking, keptUntil } }: FilesPro
   );
 }
 
-function OwnLinks({ store, view: { items, nextCursor, isLoading, hasFailed, ending } }: FilesProps) {
+function OwnLinks({ store, view: { items = [], hasMore, isBusy, failure, ending } }: FilesProps) {
   return (
     <section className="grid gap-2 border-line border-t pt-4">
       <h3 tabIndex={-1} className="font-semibold">
         {texts.links}
       </h3>
       {items.length === 0 ? (
-        <p className="text-ink-2">{isLoading ? texts.loadingLinks : hasFailed ? "" : texts.noLinks}</p>
+        <p className="text-ink-2">{isBusy ? texts.loadingLinks : failure === null ? texts.noLinks : ""}</p>
       ) : (
         <ul className="grid gap-1">
           {items.map(({ id, title, createdAt, expiresAt, endsWithConversation }) => (
@@ -158,10 +159,10 @@ function OwnLinks({ store, view: { items, nextCursor, isLoading, hasFailed, endi
           ))}
         </ul>
       )}
-      {hasFailed || nextCursor !== null ? (
+      {failure !== null || hasMore ? (
         <div>
-          <Button variant="secondary" size="small" busy={isLoading} onClick={() => store.load()}>
-            {hasFailed ? texts.tryAgain : texts.showMore}
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => store.load()}>
+            {failure === null ? texts.showMore : texts.tryAgain}
           </Button>
         </div>
       ) : null}

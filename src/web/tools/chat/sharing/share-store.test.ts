@@ -67,9 +67,9 @@ it("says why no link was made, and makes one at the next press", async () => {
     [list]: [empty],
   });
   await store.make();
-  expect(store.view.get()).toMatchObject({ made: null, failure: "Vent lidt.", isMaking: false });
+  expect(store.view.get()).toMatchObject({ made: null, refusal: "Vent lidt.", isMaking: false });
   await store.make();
-  expect(store.view.get()).toMatchObject({ made: "https://rodtraad.example/delt-samtale#abc", failure: null });
+  expect(store.view.get()).toMatchObject({ made: "https://rodtraad.example/delt-samtale#abc", refusal: null });
 });
 
 it("fetches the list page by page, and once more after a fault", async () => {
@@ -79,17 +79,30 @@ it("fetches the list page by page, and once more after a fault", async () => {
   });
   store.load();
   await settled();
-  expect(store.view.get()).toMatchObject({ hasFailed: true, failure: "Vent lidt.", isLoading: false });
+  expect(store.view.get()).toMatchObject({ failure: "Vent lidt.", isBusy: false });
   store.load();
   await settled();
   store.load();
   await settled();
   expect(store.view.get()).toMatchObject({
     items: [item("1"), item("2")],
-    nextCursor: null,
-    hasFailed: false,
+    hasMore: false,
     failure: null,
   });
+});
+
+it("fetches a list once more that failed after a link was made", async () => {
+  const { store } = opened({
+    "POST /api/chat/shares": [{ id: "2", path: "/delt-samtale#abc", expiresAt: "" }],
+    [list]: [{ items: [item("1")], nextCursor: null }, refused, { items: [item("2"), item("1")], nextCursor: null }],
+  });
+  store.load();
+  await settled();
+  await store.make();
+  expect(store.view.get()).toMatchObject({ items: [item("1")], failure: "Vent lidt." });
+  store.load();
+  await settled();
+  expect(store.view.get()).toMatchObject({ items: [item("2"), item("1")], failure: null });
 });
 
 it("takes a link out of the list once it is ended, also when another device was first", async () => {
@@ -105,7 +118,7 @@ it("takes a link out of the list once it is ended, also when another device was 
   await store.end("1");
   expect(store.view.get().said).toBe("Linket er slået fra.");
   await store.end("2");
-  expect(store.view.get().failure).toBeNull();
+  expect(store.view.get().refusal).toBeNull();
   await store.end("3");
-  expect(store.view.get()).toMatchObject({ items: [item("3")], failure: "Vent lidt.", ending: new Set() });
+  expect(store.view.get()).toMatchObject({ items: [item("3")], refusal: "Vent lidt.", ending: new Set() });
 });

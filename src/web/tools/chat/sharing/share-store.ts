@@ -8,42 +8,34 @@ import { filledPath } from "#contract/paths.ts";
 import { errorText } from "../../../shell/answer-error.ts";
 import type { ApiClient } from "../../../shell/api-client.ts";
 import { ApiError } from "../../../shell/api-error.ts";
+import { createPagedList, noPage, type PagedView } from "../../../shell/state/paged-list.ts";
 import { createStore, type Store } from "../../../shell/state/store.ts";
 import * as texts from "../export/texts.da.ts";
 
-export interface ShareView {
+/** The items are the links that work, newest first. */
+export interface ShareView extends PagedView<ShareItem> {
   readonly days: ShareDays;
   /** The whole address; null until it is made. */
   readonly made: string | null;
   readonly isMaking: boolean;
   /** ISO: when the conversation is deleted; null until that is known, and where it is kept. */
   readonly keptUntil: string | null;
-  /** Those that work, newest first. */
-  readonly items: readonly ShareItem[];
-  /** Null: there are no more. */
-  readonly nextCursor: string | null;
-  readonly isLoading: boolean;
-  /** The list could not be fetched. */
-  readonly hasFailed: boolean;
   /** Ids of those that are on their way to be ended. */
   readonly ending: ReadonlySet<string>;
-  /** Danish; the last call failed. */
-  readonly failure: string | null;
+  /** Danish; a link could not be made, ended or copied. */
+  readonly refusal: string | null;
   /** What the live region says. */
   readonly said: string;
 }
 
 export const noShares: ShareView = {
+  ...noPage,
   days: 7,
   made: null,
   isMaking: false,
   keptUntil: null,
-  items: [],
-  nextCursor: null,
-  isLoading: true,
-  hasFailed: false,
   ending: new Set(),
-  failure: null,
+  refusal: null,
   said: "",
 };
 
@@ -75,17 +67,11 @@ export function createShareStore({ api, ownerId, conversationId, leafId, origin 
   const own = () => ({ onlyAs: ownerId, signal: life.signal });
   const patch = (fields: Partial<ShareView>) => view.set({ ...view.get(), ...fields });
 
-  async function fetchList(cursor: string | null): Promise<void> {
-    patch({ isLoading: true, hasFailed: false, failure: null });
-    try {
-      const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
-      const { items, nextCursor } = await api.get<ShareList>(`${chatPaths.chatShares}${query}`, own());
-      const before = cursor === null ? [] : view.get().items;
-      patch({ items: [...before, ...items], nextCursor, isLoading: false });
-    } catch (error) {
-      if (!life.signal.aborted) patch({ isLoading: false, hasFailed: true, failure: errorText(error) });
-    }
-  }
+  const list = createPagedList<ShareItem, ShareView>(view, (cursor, signal) => {
+    const query = cursor === null ? "" : `?cursor=${encodeURIComponent(cursor)}`;
+    return api.get<ShareList>(`${chatPaths.chatShares}${query}`, { onlyAs: ownerId, signal });
+  });
+  const drop = (id: string) => list.apply((now) => ({ ...now, items: now.items?.filter((item) => item.id !== id) }));
 
   async function fetchEnd(): Promise<void> {
     try {
@@ -102,30 +88,31 @@ export function createShareStore({ api, ownerId, conversationId, leafId, origin 
     async make() {
       const { isMaking, days } = view.get();
       if (isMaking) return;
-      patch({ isMaking: true, failure: null, said: "" });
+      patch({ isMaking: true, refusal: null, said: "" });
       try {
         const body: ShareRequest = { conversationId, leafId, days };
         const { path } = await api.post<MadeShare>(chatPaths.chatShares, body, own());
         patch({ made: new URL(path, origin ?? location.origin).href, isMaking: false, said: texts.linkOnce });
       } catch (error) {
-        if (!life.signal.aborted) patch({ isMaking: false, failure: errorText(error) });
+        if (!life.signal.aborted) patch({ isMaking: false, refusal: errorText(error) });
         return;
       }
-      await fetchList(null);
+      await list.load();
     },
     open() {
       if (life.signal.aborted) life = new AbortController();
       void fetchEnd();
-      void fetchList(null);
+      void list.load();
     },
     load() {
-      const { items, nextCursor } = view.get();
-      void fetchList(items.length === 0 ? null : nextCursor);
+      patch({ refusal: null });
+      if (view.get().hasMore) list.more();
+      else void list.load();
     },
     async end(id) {
       const { ending } = view.get();
       if (ending.has(id)) return;
-      patch({ ending: new Set([...ending, id]), failure: null, said: "" });
+      patch({ ending: new Set([...ending, id]), refusal: null, said: "" });
       const done = (fields: Partial<ShareView>) =>
         patch({ ...fields, ending: new Set([...view.get().ending].filter((other) => other !== id)) });
       try {
@@ -133,16 +120,20 @@ export function createShareStore({ api, ownerId, conversationId, leafId, origin 
           filledPath(chatPaths.chatShare, { id }),
           own(),
         );
-        done({ items: view.get().items.filter((item) => item.id !== id), said: message });
+        drop(id);
+        done({ said: message });
       } catch (error) {
         if (life.signal.aborted) return;
         // Somebody else of the person's devices was first: it is off all the same.
         const isGone = error instanceof ApiError && error.code === "resource.not-found";
-        if (isGone) done({ items: view.get().items.filter((item) => item.id !== id) });
-        else done({ failure: errorText(error) });
+        if (isGone) drop(id);
+        done({ refusal: isGone ? null : errorText(error) });
       }
     },
-    copied: (isCopied) => patch({ said: isCopied ? texts.copied : "", failure: isCopied ? null : texts.notCopied }),
-    leave: () => life.abort(),
+    copied: (isCopied) => patch({ said: isCopied ? texts.copied : "", refusal: isCopied ? null : texts.notCopied }),
+    leave() {
+      life.abort();
+      list.leave();
+    },
   };
 }
