@@ -1,14 +1,10 @@
 /** The worker of the text tools: compares, checks and writes away from the page, so that no key waits for it. */
+
+import { workerScope } from "../shell/document/worker-scope.ts";
 import { answerTask } from "./answer-task.ts";
 import type { FromWorker, TaskFailure, ToWorker } from "./protocol.ts";
 
-/** The parts of a dedicated worker's scope that are used: the types of the page's `self` differ. */
-interface WorkerScope {
-  postMessage(message: FromWorker): void;
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
-}
-
-const scope = self as unknown as WorkerScope;
+const scope = workerScope<ToWorker, FromWorker>();
 
 scope.onmessage = async ({ data }) => {
   const { id } = data;

@@ -3,6 +3,7 @@ import lexiconUrl from "#dansk/data/lexicon.bin?url";
 import taggerUrl from "#dansk/data/tagger.bin?url";
 import type { Engine } from "#dansk/engine/engine.ts";
 import { type EngineFiles, openEngine } from "#dansk/engine/open-engine.ts";
+import { workerScope } from "../../shell/document/worker-scope.ts";
 import { countText } from "./count-text.ts";
 import { createDocumentSession, type Later, type OpenText } from "./document-session.ts";
 import type { FromWorker, ToWorker } from "./protocol.ts";
@@ -10,13 +11,7 @@ import type { FromWorker, ToWorker } from "./protocol.ts";
 /** Counting the whole text waits for a pause in the typing. */
 const countingPauseMs = 120;
 
-/** The parts of a dedicated worker's scope that are used: the types of the page's `self` differ. */
-interface WorkerScope {
-  postMessage(message: FromWorker): void;
-  onmessage: ((event: MessageEvent<ToWorker>) => void) | null;
-}
-
-const scope = self as unknown as WorkerScope;
+const scope = workerScope<ToWorker, FromWorker>();
 
 function createLater(): Later {
   const { port1, port2 } = new MessageChannel();

@@ -1,5 +1,5 @@
 /** Writes one file in a worker of its own. */
-import { runWorkerTask } from "../import/worker-task.ts";
+import { runWorkerTask } from "../worker-task.ts";
 import workerUrl from "./export.worker.ts?worker&url";
 import type { ExportAnswer, ExportTask } from "./export-messages.ts";
 

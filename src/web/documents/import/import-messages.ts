@@ -25,12 +25,3 @@ export type ImportAnswer =
       readonly looks: readonly Look[];
     }
   | { readonly type: "refused"; readonly refusal: Refusal };
-
-/**
- * A task with the port for its answer. Not the worker's own channel: the PDF reader takes a worker for its own as soon
- * as it is loaded in one, and begins to talk on it.
- */
-export interface PortRequest<Task> {
-  readonly task: Task;
-  readonly port: MessagePort;
-}

@@ -1,9 +1,9 @@
 /** Opens one file in a worker of its own. */
 
+import { runWorkerTask } from "../worker-task.ts";
 import workerUrl from "./import.worker.ts?worker&url";
 import type { ImportAnswer, ImportTask } from "./import-messages.ts";
 import { type Look, markdownLooks } from "./looks.ts";
-import { runWorkerTask } from "./worker-task.ts";
 
 /** How the lines of a plain text look, by the kind of file that it came in. */
 export function looksOfText(name: string, text: string): readonly Look[] {

@@ -6,6 +6,7 @@ import { openLexicon } from "#dansk/lexicon/open-lexicon.ts";
 import { readability } from "#dansk/measure/readability.ts";
 import { wordClassShares } from "#dansk/measure/word-classes.ts";
 import { openTagger, type Tagger } from "#dansk/tagger/tagger.ts";
+import { workerScope } from "../../shell/document/worker-scope.ts";
 import { type Counted, countText, type Looked } from "./analysis.ts";
 
 /** Which of the texts of the page it is. */
@@ -23,18 +24,12 @@ export type AnalyseAnswer =
   /** The dictionary could not be fetched or read. */
   | { readonly type: "failed" };
 
-/** The part of a dedicated worker's scope that is used: the types of the page's `self` differ. */
-interface WorkerScope {
-  postMessage(message: AnalyseAnswer): void;
-  onmessage: ((event: MessageEvent<AnalyseRequest>) => void) | null;
-}
-
 interface Parts {
   readonly lexicon: Lexicon;
   readonly tagger: Tagger | undefined;
 }
 
-const scope = self as unknown as WorkerScope;
+const scope = workerScope<AnalyseRequest, AnalyseAnswer>();
 let opening: Promise<Parts> | undefined;
 /** The newest text of each side: one that was overtaken while the dictionary came is looked at no more. */
 const newest = new Map<Side, AnalyseRequest>();

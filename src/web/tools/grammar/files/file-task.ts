@@ -1,5 +1,5 @@
 /** Writes one file in a worker of its own. */
-import { runWorkerTask } from "../../../documents/import/worker-task.ts";
+import { runWorkerTask } from "../../../documents/worker-task.ts";
 import workerUrl from "./file.worker.ts?worker&url";
 import type { FileAnswer, FileTask } from "./file-messages.ts";
 

@@ -1,10 +1,18 @@
 /** Runs one task in a fresh worker, and ends the worker whatever comes of it. */
-import { startWorker } from "../../shell/document/start-worker.ts";
-import type { Refusal } from "./file-kind.ts";
-import type { PortRequest } from "./import-messages.ts";
+import { startWorker } from "../shell/document/start-worker.ts";
+import type { Refusal } from "./import/file-kind.ts";
 
 /** Longest time a file may take, in milliseconds; a file made to hang a reader gets no more. */
 const fileTimeoutMs = 20_000;
+
+/**
+ * A task with the port for its answer. Not the worker's own channel: the PDF reader takes a worker for its own as soon
+ * as it is loaded in one, and begins to talk on it.
+ */
+export interface PortRequest<Task> {
+  readonly task: Task;
+  readonly port: MessagePort;
+}
 
 /** The answer when the worker gives none of its own. */
 export interface Refused {
