@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextField } from "../../../ui/field.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { addressWith } from "../conversation/address.ts";
-import { markedWords } from "../thread/use-hit.ts";
+import { markedWords } from "../conversation/hit-words.ts";
 import { drag } from "./drop.ts";
 import * as texts from "./texts.da.ts";
 

@@ -1,9 +1,9 @@
 /** A message that was found by a search is scrolled to, and the words that were found are marked in it. */
 import { type RefObject, useEffect, useLayoutEffect } from "react";
 import { useLocation, useSearchParams } from "react-router";
-import type { ConversationItem } from "#contract/chat/conversations.schema.ts";
 import { readAddress } from "../conversation/address.ts";
 import type { ConversationView } from "../conversation/conversation-view.ts";
+import { wordsIn } from "../conversation/hit-words.ts";
 import { movedByPerson, scrollerOf } from "./scroller.ts";
 
 /** The name of the highlight in thread.css. */
@@ -12,21 +12,6 @@ const highlightName = "chat-hit";
 const abovePx = 24;
 /** What stands above it may find its height after it was scrolled to: so often it is looked at again, once a frame. */
 const mostFrames = 30;
-
-interface HitState {
-  readonly chatHit: readonly string[];
-}
-
-/** For the link to a hit: the words as they stand in its message. They stand in no address. */
-export function markedWords({ preview }: ConversationItem): HitState {
-  const words = (preview ?? []).filter(({ isHit }) => isHit).map(({ text }) => text.trim());
-  return { chatHit: [...new Set(words)].filter((word) => word !== "") };
-}
-
-function wordsIn(state: unknown): readonly string[] {
-  const words = typeof state === "object" && state !== null && "chatHit" in state ? state.chatHit : undefined;
-  return Array.isArray(words) ? words.filter((word) => typeof word === "string") : [];
-}
 
 /**
  * @param scroll what holds the messages
