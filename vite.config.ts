@@ -33,13 +33,13 @@ export default defineConfig({
                 { name: "react", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 3 },
                 {
                   name: "shell",
-                  test: /\/src\/(web\/(shell\/(?!api-client|answer-error|session\/|frame\/signed-in\/|state\/user\/draft-key)|ui\/(button|icon|page|thread|sheet)|content\/(tools|tool-list|section|points|questions|text-link))|contract\/(paths|brand|storage-keys|availability|legal))/,
+                  test: /\/src\/(web\/(root\.tsx|checking\/(card-texts|cards\/category-mark)|tools\/grammar\/editor\/sheet-texts|pages\/layouts\/public|shell\/(?!api-client|answer-error|session\/|frame\/(signed-in\/|other-tab-bar)|state\/(paged-list|device-database|user\/draft-key))|ui\/(button|icon|page|thread|sheet)|content\/(tools|tool-list|section|points|questions|text-link))|contract\/(paths|brand|storage-keys|availability|legal))/,
                   priority: 2,
                 },
                 // What the front page's sheet shares with the tool.
                 {
                   name: "writing-sheet",
-                  test: /\/web\/(checking\/(card-texts|cards\/category-mark)|tools\/grammar\/editor\/(sheet-texts|writing-sheet\.css))/,
+                  test: /\/web\/tools\/grammar\/editor\/writing-sheet\.css/,
                   priority: 3,
                 },
                 // One file instead of two that are always loaded together; the live sheet shares its text with them.
