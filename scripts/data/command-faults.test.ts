@@ -39,7 +39,7 @@ const isFile = `DATA_DIR kan ikke bruges: ${file} er en fil, så flyt den, eller
 const link = `https://eksempel.dk/delt-samtale#${"A".repeat(43)}`;
 
 const commands: readonly (readonly [script: string, args: readonly string[], inFile: string])[] = [
-  ["night", [], isFile],
+  ["nightly", [], isFile],
   ["migrate", [], isFile],
   ["set-role", ["anna@eksempel.dk", "admin"], isFile],
   ["end-share", [link], isFile],

@@ -140,6 +140,8 @@ export const historyEntries = pgTable(
     expiresAt: moment("expires_at"),
     /** The start of the result, so that a list reads no whole text. */
     preview: text("preview").notNull().default(""),
+    /** Words of the result, so that a list reads no whole text; 0 in rows of earlier releases, which did not count. */
+    words: integer("words").notNull().default(0),
     /** The requested mode or format. */
     variant: text("variant").generatedAlwaysAs(sql`coalesce("options" ->> 'mode', "options" ->> 'format')`),
     /** True if every part is complete. */

@@ -85,7 +85,7 @@ describe("a conversation that is kept nowhere", () => {
     const response = await openRun(app, test.withModel(), test.me, chatPaths.chatTemporary, body);
     const call = await arrived;
     call.begin();
-    call.text("Hun hedder");
+    call.text("Hun hedder ");
     const [early, whole] = response.body?.tee() ?? [];
     const reader = early?.getReader();
     let seen = "";
@@ -93,7 +93,7 @@ describe("a conversation that is kept nowhere", () => {
     const id = /"runId":"([^"]+)"/.exec(seen)?.[1] ?? "";
     await app.call(filledPath(apiPaths.runStop, { id }), { method: "POST", headers: test.me.headers });
     const run = await readRun(new Response(whole ?? null, { headers: response.headers }));
-    expect(run.text).toBe("Hun hedder");
+    expect(run.text.trimEnd()).toBe("Hun hedder");
     expect(run.last).toMatchObject({ type: "done", reason: "stopped" });
     expect(await test.used()).toBe(1);
   });

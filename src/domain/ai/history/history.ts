@@ -53,6 +53,11 @@ export function previewOf(parts: readonly HistoryPart[]): string {
     .toWellFormed();
 }
 
+/** Words of a result: the pieces between white space. */
+export function wordCountOf(parts: readonly HistoryPart[]): number {
+  return parts.reduce((sum, { text }) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
+}
+
 /** A list item. */
 export interface HistoryLine extends Pick<HistoryEntry, "id" | "tool" | "title" | "model" | "createdAtMs"> {
   /** The start of the result, at most `historyLimits.previewChars`. */
@@ -61,7 +66,7 @@ export interface HistoryLine extends Pick<HistoryEntry, "id" | "tool" | "title" 
   readonly variant: string | null;
   /** True if every part is complete. */
   readonly isWhole: boolean;
-  /** Of the result: what stands between white space. */
+  /** Words of the result; 0 if an earlier release stored it, which did not count. */
   readonly words: number;
 }
 

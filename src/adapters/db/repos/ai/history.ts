@@ -2,7 +2,13 @@
 import { and, eq, gt, inArray, sql } from "drizzle-orm";
 import { defaultSettings } from "#contract/accounts/account.rules.ts";
 import { historyLimits } from "#contract/ai/history.rules.ts";
-import { type HistoryEntry, type HistoryLine, type HistoryRows, previewOf } from "#domain/ai/history/history.ts";
+import {
+  type HistoryEntry,
+  type HistoryLine,
+  type HistoryRows,
+  previewOf,
+  wordCountOf,
+} from "#domain/ai/history/history.ts";
 import { historyEntries } from "../../ai-schema.ts";
 import { queryFor } from "../../danish-search.ts";
 import { type Db, rowsOf } from "../../database.ts";
@@ -19,10 +25,7 @@ const lineColumns = {
   preview: historyEntries.preview,
   variant: historyEntries.variant,
   isWhole: historyEntries.isWhole,
-  // Splitting at single spaces takes a tenth of the time of a regular expression.
-  words: sql<number>`(
-    select coalesce(sum(cardinality(array_remove(string_to_array(translate(part ->> 'text', E'\n\t\r', '   '), ' '), ''))), 0)::int
-    from jsonb_array_elements(${historyEntries.parts}) as part)`,
+  words: historyEntries.words,
 } as const;
 
 /** Without columns that only the database uses. */
@@ -64,9 +67,10 @@ export function historyIn(db: Db, guard: Guard): HistoryRows {
           db,
           sql`
           insert into history_entries
-            (id, user_id, tool, title, source, options, parts, model, created_at, preview)
+            (id, user_id, tool, title, source, options, parts, model, created_at, preview, words)
           select ${id}::uuid, ${users.id}, ${tool}, ${title}, ${source}, ${JSON.stringify(options)}::jsonb,
-            ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${timeOf(createdAtMs)}, ${previewOf(parts)}
+            ${JSON.stringify(parts)}::jsonb, ${JSON.stringify(model)}::jsonb, ${timeOf(createdAtMs)}, ${previewOf(parts)},
+            ${wordCountOf(parts)}
           from ${users} where ${users.id} = ${userId}::uuid
             and not exists (
               select 1 from usage_reservations

@@ -115,7 +115,8 @@ async function latestResults(ownerId: string, signal: AbortSignal): Promise<read
     title,
     beginning: draftTitle(preview),
     place: resultNames[tool],
-    size: wordCount(words),
+    // Earlier releases stored no count.
+    size: words === 0 ? null : wordCount(words),
     path: entryLink(tool, id),
     atMs: Date.parse(createdAt),
   }));
@@ -130,7 +131,7 @@ export interface ContinueItem {
   /** What it is or belongs to, as people call it. */
   readonly place: string;
   /** How much there is of it, such as »312 ord«. */
-  readonly size: string;
+  readonly size: string | null;
   readonly path: PagePath | `${PagePath}?${string}`;
   /** When it was last touched, milliseconds since 1970; null when nobody noted it. */
   readonly atMs: number | null;

@@ -101,9 +101,7 @@ function Recent({ items }: { readonly items: readonly ContinueItem[] }) {
             <Link to={path} className="group flex items-baseline justify-between gap-4 rounded-control py-3">
               <span className="min-w-0">
                 <span className="block font-semibold wrap-anywhere group-hover:underline">{title}</span>
-                <span className="tabular block text-ink-2 text-ui">
-                  {place}, {size}
-                </span>
+                <span className="tabular block text-ink-2 text-ui">{size === null ? place : `${place}, ${size}`}</span>
               </span>
               {atMs === null ? null : (
                 <span className="shrink-0 text-ink-2 text-ui">{formatRelative(atMs, Date.now())}</span>

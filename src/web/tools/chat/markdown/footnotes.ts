@@ -18,10 +18,11 @@ const codeInLine = /`[^`\n]*`/gu;
 const mark = new RegExp(label, "gu");
 
 /**
- * Numbers the footnotes that have both a mark and a note; all others are shown as they were written.
+ * Numbers the footnotes that have both a mark and a note; all others are shown as they were written. So are all of an
+ * answer that has more than `maxFootnotes`: each block with a note is parsed twice, and no answer needs so many.
  *
  * @param texts the blocks that are read as markdown
- * @returns null if there are none
+ * @returns null if there are none to number
  */
 export function footnoteNumbers(texts: readonly string[]): FootnoteNumbers | null {
   const noted = new Set<string>();
@@ -33,8 +34,10 @@ export function footnoteNumbers(texts: readonly string[]): FootnoteNumbers | nul
       else noted.add(note.toLowerCase());
     }
   }
-  const known = [...noted].filter((name) => marked.has(name)).slice(0, maxFootnotes);
-  return known.length === 0 ? null : new Map(known.map((name, index) => [name, index + 1]));
+  const known = [...noted].filter((name) => marked.has(name));
+  return known.length === 0 || known.length > maxFootnotes
+    ? null
+    : new Map(known.map((name, index) => [name, index + 1]));
 }
 
 /** Whether a block has one of these notes. */

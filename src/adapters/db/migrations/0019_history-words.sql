@@ -1,0 +1,1 @@
+ALTER TABLE "history_entries" ADD COLUMN "words" integer DEFAULT 0 NOT NULL;
