@@ -35,7 +35,7 @@ function changedStems(assets: string): ReadonlySet<string> {
     .map((name) => ({ stem: name.replace(/\.\w+$/, ""), text: readFileSync(join(assets, name), "utf8") }));
   const stems = texts.map(({ stem }) => stem);
   const changed = new Set(stems.filter((stem) => /^cookies-/.test(stem)));
-  for (const name of readdirSync(assets)) if (/^root-.*\.css$/.test(name)) changed.add(name.replace(/\.css$/, ""));
+  for (const name of readdirSync(assets)) if (/^shell-.*\.css$/.test(name)) changed.add(name.replace(/\.css$/, ""));
   expect(changed.size).toBe(2);
   for (let before = 0; before < changed.size; ) {
     before = changed.size;

@@ -71,9 +71,7 @@ export function ProfileFrame({ sections, isOfDevice = false }: ProfileFrameProps
       {/* By the document's attribute, so that the right one stands there before script has run. */}
       <div className="hidden signed-in:block">
         <Parts />
-        {isOfDevice ? (
-          shown
-        ) : isSession && !isLeaving ? (
+        {isOfDevice ? null : isSession && !isLeaving ? (
           // Signed in as somebody else in another tab: nothing of the one before stays in the forms.
           <WithAccount key={user?.id}>{shown}</WithAccount>
         ) : (
@@ -87,9 +85,9 @@ export function ProfileFrame({ sections, isOfDevice = false }: ProfileFrameProps
               <LoginForm />
             </div>
           </ProfileSection>
-          {isOfDevice ? shown : null}
         </div>
       )}
+      {isOfDevice ? shown : null}
     </Measure>
   );
 }
