@@ -135,6 +135,7 @@ function MaybeOtherTabBar() {
     };
     void look();
     document.addEventListener("visibilitychange", look, { signal: life.signal });
+    window.addEventListener("storage", look, { signal: life.signal });
     return () => life.abort();
   }, []);
   return Bar === undefined ? null : <Bar />;

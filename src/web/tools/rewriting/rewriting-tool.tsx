@@ -64,11 +64,8 @@ export function RewritingTool() {
   const here = {
     line: texts.withoutAccount,
     label: texts.rewriteHere,
-    onStart() {
-      const own = withoutModel(stored, areDefault);
-      change(own);
-      rewriting.rewriteHere(own);
-    },
+    // For this once: what the user has chosen stays chosen.
+    onStart: () => rewriting.rewriteHere(withoutModel(stored, areDefault)),
   };
   const isUsed = byModel && isUsedUp(usage?.state ?? null, Date.now());
   const send = isUsed ? here.onStart : sending.send;

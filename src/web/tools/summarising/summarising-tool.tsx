@@ -65,11 +65,8 @@ export function SummarisingTool() {
   const here = {
     line: texts.withoutAccount,
     label: texts.summariseHere,
-    onStart() {
-      const own = withoutModel(choices);
-      change(own);
-      summarising.summariseHere(own);
-    },
+    // For this once: what the user has chosen stays chosen.
+    onStart: () => summarising.summariseHere(withoutModel(choices)),
   };
   const send = byModel && isUsedUp(usage?.state ?? null, Date.now()) ? here.onStart : sending.send;
   const files = useImport({

@@ -178,7 +178,8 @@ export function createListStore({ ownerId, api, tellTabs }: ListStoreSettings): 
       const before = view.get();
       const item = findItem(before, id);
       leaving.add(id);
-      list.apply((now) => ({ ...withoutItem(now, id), notice: null }));
+      patch({ notice: null });
+      list.apply((now) => withoutItem(now, id));
       try {
         await api.delete(pathOf(id), own);
       } catch (error) {
