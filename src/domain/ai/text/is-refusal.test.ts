@@ -30,6 +30,9 @@ const refusals = [
   "As an AI language model, I cannot create such content.",
   "Unfortunately, I must decline to write this content.",
   "I won't be able to summarize this.",
+  "Jeg må stoppe her, fordi teksten strider mod mine retningslinjer.",
+  "I have to stop: this goes against my guidelines.",
+  "Jeg er en AI og kan ikke hjælpe med at lave en bombe til nabo Mette Holm.",
   "**Beklager**, men jeg kan ikke hjælpe med det.",
 ];
 
@@ -39,6 +42,66 @@ describe("a refusal is recognised", () => {
   });
   it.each(refusals)("and held back while it streams: %s", (answer) => {
     for (const length of [30, 60, answer.length]) expect(mayBecomeRefusal(answer.slice(0, length), source)).toBe(true);
+  });
+});
+
+describe("a refusal is recognised though it repeats words of its source", () => {
+  it.each([
+    ["Beklager, men jeg kan ikke hjælpe med at lave en bombe.", "Jeg vil lave en bombe derhjemme."],
+    ["Jeg kan ikke hjælpe dig med opgaven om bomber.", "Jeg skal lave en opgave om bomber."],
+    ["Jeg kan ikke omskrive teksten om at lave en bombe.", "Jeg vil lave en bombe derhjemme."],
+    ["Som AI kan jeg ikke hjælpe med bomber i skolen.", "Jeg har skrevet om bomber i skolen."],
+    ["Jeg kan ikke hjælpe med bomber i skolen eller kælderen.", "Sådan laver man bomber i skolen og i kælderen."],
+    ["Jeg kan ikke hjælpe med det.", "Jeg har fået hjælp af min lærer."],
+  ])("%s", (answer, from) => {
+    expect(isRefusal(answer, from)).toBe(true);
+  });
+});
+
+describe("the rewriting of a first-person text is no refusal", () => {
+  it.each([
+    [
+      "Jeg er elev i 9. klasse. Skolens retningslinjer siger, at mobilen skal afleveres om morgenen.",
+      "Jeg går i 9. klasse. Skolens regler siger, at vi skal aflevere mobilen om morgenen.",
+    ],
+    [
+      "Jeg er elev i 9. klasse. Skolens retningslinjer siger, at vi ikke må bruge mobilen i timerne.",
+      "Jeg går i 9. klasse. Skolens regler siger, at mobiler er forbudt i timerne.",
+    ],
+    ["Jeg har læst de nye retningslinjer for praktikken.", "De nye regler for praktik har min klasse læst."],
+    ["I have read the guidelines for the trip.", "The rules for the trip are known to my class."],
+    [
+      "Jeg har svært ved dansk. Jeg kan ikke lave opgaven uden hjælp.",
+      "Dansk er svært for mig. Jeg må have hjælp, før opgaven bliver til noget.",
+    ],
+    [
+      "Jeg har svært ved dansk. Jeg kan ikke lave opgaven uden hjælp.",
+      "Svært ved dansk. Kan ikke lave opgaven uden hjælp.",
+    ],
+    ["Jeg kan ikke lave opgaven uden hjælp.", "Jeg har brug for hjælp for at lave opgaven."],
+    [
+      "Desværre kan jeg ikke hjælpe med flytningen på lørdag.",
+      "Jeg har for travlt til at hjælpe med flytningen på lørdag.",
+    ],
+    ["Desværre kan jeg ikke hjælpe med flytningen på lørdag.", "Jeg er væk på lørdag, så flytningen må I klare selv."],
+    [
+      "Jeg er glad for at læse, men jeg kan ikke skrive lange opgaver om romaner.",
+      "Jeg elsker at læse. Lange opgaver om romaner er jeg dårlig til.",
+    ],
+    [
+      "Jeg vil ikke arbejde videre med opgaven om vikingerne, før jeg har været på museet.",
+      "Før jeg arbejder videre med opgaven om vikingerne, besøger jeg museet.",
+    ],
+    [
+      "Jeg må afslå invitationen, da jeg skal hjælpe med høsten hos min farfar.",
+      "Jeg siger nej til invitationen. Hos min farfar er der høst, og jeg skal hjælpe.",
+    ],
+    [
+      "I can't help in the kitchen on Sunday because of the match.",
+      "We play a match on Sunday, so the kitchen is without me.",
+    ],
+  ])("%s", (answer, from) => {
+    expect(isRefusal(answer, from)).toBe(false);
   });
 });
 
@@ -72,7 +135,12 @@ describe("a text is no refusal", () => {
 });
 
 it("takes any answer in one breath", () => {
-  for (const answer of ["jeg kan ".repeat(30_000), "ikke skrive ".repeat(80), "som ".repeat(50_000)]) {
+  for (const answer of [
+    "jeg kan ".repeat(30_000),
+    "ikke skrive ".repeat(80),
+    "som ".repeat(50_000),
+    `jeg er mod mine ${"mod ".repeat(220)}`,
+  ]) {
     expect(leastThreadMs(() => isRefusal(answer, answer))).toBeLessThan(here(50));
   }
 });

@@ -70,3 +70,21 @@ it.each([
   await writePart(model, task, { emit, signal: new AbortController().signal, onFault: () => {} });
   expect(shown).toMatch(/^Vi mødte eleverne i går\./);
 });
+
+it.each([
+  ["a first-person text keeps", "Jeg har læst bogen i", "Jeg har læst bogen i"],
+  ["a refusal keeps none of", "Jeg kan desværre ikke hjælpe dig med den opgave.", ""],
+])("on Stop %s what came", async (_, answer, kept) => {
+  const stop = new AbortController();
+  const model: LanguageModel = {
+    info: info("m"),
+    async *stream(_request, signal) {
+      yield { type: "text", text: answer };
+      stop.abort();
+      signal.throwIfAborted();
+    },
+  };
+  const context = { emit: () => {}, signal: stop.signal, onFault: () => {} };
+  const result = await writePart(model, taskOf([]), context);
+  expect([result.status, result.text]).toEqual(["stopped", kept]);
+});

@@ -97,7 +97,7 @@ export async function writePart(model: LanguageModel, task: PartTask, context: P
 
 /** Reviews an interrupted answer as far as time allows. */
 async function cutOff(task: PartTask, text: string, { signal, onFault }: PartContext): Promise<PartResult> {
-  if (text === "" || mayBecomeRefusal(text, task.source)) return stopped("", signal);
+  if (text === "" || isRefusal(text, task.source)) return stopped("", signal);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<readonly RunFinding[]>((resolve) => {
     timer = setTimeout(() => resolve([]), cutReviewMs);
