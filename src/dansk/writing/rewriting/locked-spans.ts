@@ -4,7 +4,7 @@ import { Trait } from "../../text/token.ts";
 import { readDates } from "../guard/facts/dates.ts";
 import type { Page } from "../guard/facts/fact-collector.ts";
 import { findQuotes, plainWords } from "../guard/facts/quotes.ts";
-import { countedUnit, hyphenatedName, isSameCount, joinedNames } from "../guard/facts/respelled.ts";
+import { type CountedUnits, hyphenatedName, joinedNames, readCountedUnits } from "../guard/facts/respelled.ts";
 import { type Reading, readText, type Word } from "../guard/read/reading.ts";
 import { markersIn } from "../personal-data/blur-personal-data.ts";
 import { findNames, nameKey } from "./locks/find-names.ts";
@@ -184,16 +184,6 @@ function isNameThere(
   return true;
 }
 
-/** Whether a number is there joined to what it counts, or apart from it: *0-3 år* and *0-3-årige*. */
-function isNumberThere({ words }: Reading, start: number, after: Reading): boolean {
-  const counted = countedUnit(words, firstFrom(words, start));
-  if (counted === null) return false;
-  return after.words.some((_, at) => {
-    const there = countedUnit(after.words, at);
-    return there !== null && isSameCount(counted, there);
-  });
-}
-
 /** Index of the first word that begins at an offset or behind it. */
 function firstFrom(words: readonly Word[], offset: number): number {
   let [low, high] = [0, words.length];
@@ -207,7 +197,7 @@ function firstFrom(words: readonly Word[], offset: number): number {
 
 /**
  * The locks of `before` that `after` lacks or has changed, in the order of `before`. Their order in `after` does not
- * matter. A name, number, date or marker must occur once, everything else as often as before.
+ * matter. A name, number, date or marker must occur once, everything else as often as before. Linear in both texts.
  */
 export function brokenLocks(
   before: string,
@@ -219,6 +209,12 @@ export function brokenLocks(
   const { lexicon } = parts;
   const [old, reading] = [readText(before, lexicon), readText(after, lexicon)];
   const left = inventory(reading, locksOf(reading, keep, lexicon));
+  let units: CountedUnits | undefined;
+  /** Whether a number is there joined to what it counts, or apart from it: *0-3 år* and *0-3-årige*. */
+  const isNumberThere = (start: number): boolean => {
+    units ??= readCountedUnits(reading.words);
+    return units.has(old.words, firstFrom(old.words, start));
+  };
   const broken: BrokenLock[] = [];
   for (const { kind, start, end } of locksOf(old, keep, lexicon)) {
     const text = before.slice(start, end);
@@ -229,7 +225,7 @@ export function brokenLocks(
       continue;
     }
     if (kind === "name" && isNameThere(old, start, end, left, lexicon)) continue;
-    if (kind === "number" && isNumberThere(old, start, reading)) continue;
+    if (kind === "number" && isNumberThere(start)) continue;
     broken.push({ kind, text, before: [start, end] });
   }
   return broken;

@@ -9,15 +9,24 @@ import type { Word } from "../read/reading.ts";
  */
 const directions = /^(?:nord|syd|sønder|øst|vest|midt|mellem|central|stor)$/u;
 
+/** These are words of their own too: *forholdet mellem Amerika og Kina*. They are part of a name with a capital only. */
+const ordinary = /^(?:midt|mellem|stor)$/u;
+
 const isWord = (word: Word | undefined): word is Word => word !== undefined && (word.traits & Trait.Word) !== 0;
 
 function isBeside(one: Word | undefined, other: Word | undefined): boolean {
   return one !== undefined && other !== undefined && other.start === one.end + 1 && one.sentence === other.sentence;
 }
 
-/** *Syd* and *Amerika* as *Sydamerika*, if the lexicon has it as a name, with its genitive or without. */
-function joined(first: string, second: string, lexicon: Lexicon): string | null {
-  if (!directions.test(first)) return null;
+/**
+ * *Syd* and *Amerika* as *Sydamerika*, if the lexicon has it as a name, with its genitive or without.
+ *
+ * @param direction as it is written
+ * @param second in lower case
+ */
+function joined(direction: string, second: string, lexicon: Lexicon): string | null {
+  const first = direction.toLowerCase();
+  if (!directions.test(first) || (first === direction && ordinary.test(first))) return null;
   const name = `${first.charAt(0).toUpperCase()}${first.slice(1)}${second}`;
   const isName = [name, name.replace(/(?:'s|s)$/u, "")].some((one) => (lexicon.forms(one) & Form.Name) !== 0);
   return isName ? name : null;
@@ -28,10 +37,11 @@ export function joinedNames(words: readonly Word[], at: number, lexicon: Lexicon
   const word = words[at];
   if (!isWord(word)) return [];
   const [previous, next] = [words[at - 1], words[at + 1]];
-  const [head = "", tail, ...more] = word.key.split("-");
+  const [head = ""] = word.word.split("-");
+  const [, tail, ...more] = word.key.split("-");
   const names = [
-    isWord(previous) && isBeside(previous, word) ? joined(previous.key, word.key, lexicon) : null,
-    isWord(next) && isBeside(word, next) ? joined(word.key, next.key, lexicon) : null,
+    isWord(previous) && isBeside(previous, word) ? joined(previous.word, word.key, lexicon) : null,
+    isWord(next) && isBeside(word, next) ? joined(word.word, next.key, lexicon) : null,
     tail !== undefined && more.length === 0 ? joined(head, tail, lexicon) : null,
   ];
   return names.filter((name) => name !== null);
@@ -46,13 +56,13 @@ export function hyphenatedName(words: readonly Word[], at: number, lexicon: Lexi
 }
 
 /** A number and what it counts: *3 år*, *3-årige*. */
-export interface CountedUnit {
+interface CountedUnit {
   readonly number: string;
   readonly unit: string;
 }
 
 /** The number at a place with the word that is behind it or joined to it; null if there is none. */
-export function countedUnit(words: readonly Word[], at: number): CountedUnit | null {
+function countedUnit(words: readonly Word[], at: number): CountedUnit | null {
   const word = words[at];
   const [, number, suffix] = /^(\d[\d.,]*)-(\p{L}+)$/u.exec(word?.key ?? "") ?? [];
   if (number !== undefined && suffix !== undefined) return { number, unit: suffix };
@@ -63,10 +73,39 @@ export function countedUnit(words: readonly Word[], at: number): CountedUnit | n
 
 /** Letters that an ending may have more: *år* and *åriges*. */
 const maxEnding = 4;
+const minUnit = 2;
 
-/** Whether both count the same: *3 år* and *3-årige*, and not *3 timer*. */
-export function isSameCount(one: CountedUnit, other: CountedUnit): boolean {
-  if (one.number !== other.number) return false;
-  const [short, long] = one.unit.length < other.unit.length ? [one.unit, other.unit] : [other.unit, one.unit];
-  return long.startsWith(short) && short.length >= 2 && long.length - short.length <= maxEnding;
+/** A unit and what is left of it without its last letters, which may be an ending. */
+function withoutEndings({ number, unit }: CountedUnit): string[] {
+  const least = Math.max(minUnit, unit.length - maxEnding);
+  const keys: string[] = [];
+  for (let length = unit.length; length >= least; length -= 1) keys.push(`${number} ${unit.slice(0, length)}`);
+  return keys;
+}
+
+/** What a text counts. */
+export interface CountedUnits {
+  /** Whether the text counts the same as the words at a place: *3 år* and *3-årige*, and not *3 timer*. */
+  has(words: readonly Word[], at: number): boolean;
+}
+
+/** Reads each word once; a question takes the same time however long the text is. */
+export function readCountedUnits(words: readonly Word[]): CountedUnits {
+  const whole = new Set<string>();
+  const shortened = new Set<string>();
+  for (let at = 0; at < words.length; at += 1) {
+    const there = countedUnit(words, at);
+    if (there === null) continue;
+    whole.add(`${there.number} ${there.unit}`);
+    for (const key of withoutEndings(there)) shortened.add(key);
+  }
+  return {
+    has(asked, at) {
+      const counted = countedUnit(asked, at);
+      if (counted === null) return false;
+      return (
+        shortened.has(`${counted.number} ${counted.unit}`) || withoutEndings(counted).some((key) => whole.has(key))
+      );
+    },
+  };
 }
