@@ -119,7 +119,7 @@ export async function answerByModel(
           ownerId,
         };
       },
-      goesOn: learning === null ? createLengthening(deps.clock, startedMs) : null,
+      shouldContinue: learning === null ? createLengthening(deps.clock, startedMs) : null,
       judge: (text) => (learning !== null && breaksLearning(text, learning) ? "learning" : null),
     },
     {

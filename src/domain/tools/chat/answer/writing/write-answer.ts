@@ -25,7 +25,7 @@ export interface AnswerTask {
    * Whether an answer that reached the length limit of a request is continued by another one. Called once after each
    * such request. Null if answers are never continued.
    */
-  readonly goesOn: ((text: string) => boolean) | null;
+  readonly shouldContinue: ((text: string) => boolean) | null;
   /** Called with an answer that has words. */
   judge(text: string): "learning" | null;
 }
@@ -113,25 +113,25 @@ async function receiveAll(
 ): Promise<Omit<Ending, "author"> & Pick<WrittenAnswer, "authors">> {
   const authors: (ModelInfo | null)[] = [];
   /** The last word before the current request. It may be truncated, so the model writes it again. */
-  let torn = "";
+  let truncatedWord = "";
   for (;;) {
     const from = written.text.length;
     const isFirst = authors.length === 0;
     const { author, ...ending } = await receive(model, task, isFirst ? again : null, context, written);
     const hasWords = written.text.slice(from).trim() !== "";
-    if (!hasWords) written.text += torn;
+    if (!hasWords) written.text += truncatedWord;
     if (!isFirst && !hasWords && !context.signal.aborted) {
       show(written, written.text.length, task, context);
       // The model has nothing to add, or can't: the answer ends where the request before it was cut.
       return { end: "cut", code: "answer.length", retryAfterMs: null, authors };
     }
     if (isFirst || hasWords) authors.push(author);
-    const canGoOn = ending.end === "cut" && written.shown > from && !context.signal.aborted;
-    if (!canGoOn || task.goesOn?.(written.text) !== true) {
+    const canContinue = ending.end === "cut" && written.shown > from && !context.signal.aborted;
+    if (!canContinue || task.shouldContinue?.(written.text) !== true) {
       show(written, written.text.length, task, context);
       return { ...ending, authors };
     }
-    torn = written.text.slice(written.shown);
+    truncatedWord = written.text.slice(written.shown);
     written.text = written.text.slice(0, written.shown);
   }
 }
@@ -161,7 +161,7 @@ async function receive(
     if (text === "") return;
     written.text += written.text === before ? separator(before, text) + text : text;
     // If another request may follow, a word is emitted when it is known to be whole.
-    show(written, task.goesOn === null ? written.text.length : wholeLength(written.text), task, context);
+    show(written, task.shouldContinue === null ? written.text.length : wholeLength(written.text), task, context);
     if (!task.isBuffered) checkpoint(written.text);
   };
   const hasWords = () => written.text.slice(before.length).trim() !== "";
@@ -208,12 +208,12 @@ export function wholeWords(text: string): string {
 }
 
 /** Longer runs without a space are no words. */
-const maxTornChars = 61;
+const maxWordChars = 61;
 
 function wholeLength(text: string): number {
-  const end = text.slice(-maxTornChars - 1);
-  const torn = /(?<=\s)\S*[\p{L}\p{N}]$/u.exec(end);
-  return text.length - (torn?.[0].length ?? 0);
+  const end = text.slice(-maxWordChars - 1);
+  const truncatedWord = /(?<=\s)\S*[\p{L}\p{N}]$/u.exec(end);
+  return text.length - (truncatedWord?.[0].length ?? 0);
 }
 
 /** Removes our prompt's marks. @param answer complete */
