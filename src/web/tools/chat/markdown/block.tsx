@@ -14,7 +14,7 @@ import type { BlockKind } from "./blocks.ts";
 import { BlockContext, Citation } from "./citation.tsx";
 import { citationNodes } from "./citations.ts";
 import { fencedCode, fencedFormula } from "./fenced.ts";
-import { type FootnoteNumbers, noteMarks } from "./footnotes.ts";
+import { type FootnoteKeep, type FootnoteNumbers, hasNotes, noteMarks } from "./footnotes.ts";
 import { guard, isSmallFormula } from "./guard.ts";
 import { AnswerHeading } from "./heading.tsx";
 import { mathSource } from "./math-source.ts";
@@ -375,7 +375,11 @@ function contentOf(kind: AnswerBlockProps["kind"], text: string, footnotes: Foot
   if (kind !== "text" || guard(text) !== "rich") return <PlainBlock text={text} />;
   const paragraphs = plainParagraphs(text);
   return paragraphs === undefined ? (
-    <RichBlock text={text} footnotes={footnotes} keep="marks" />
+    <RichBlock
+      text={text}
+      footnotes={footnotes}
+      keep={footnotes !== null && hasNotes(text, footnotes) ? "marks" : "all"}
+    />
   ) : (
     <Paragraphs paragraphs={paragraphs} />
   );
@@ -395,8 +399,7 @@ const parsers = [remarkGfm, [remarkMath, { singleDollarTextMath: false }]] satis
 const plugins: Options["remarkPlugins"] = [...parsers, plainNodes, citationNodes, linkWords];
 
 interface RichBlockProps extends Pick<AnswerBlockProps, "text" | "footnotes"> {
-  /** What stands in the block, or its notes alone. */
-  readonly keep: "marks" | "notes";
+  readonly keep: FootnoteKeep;
 }
 
 function RichBlock({ text, footnotes, keep }: RichBlockProps) {

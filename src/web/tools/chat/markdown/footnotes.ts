@@ -4,10 +4,15 @@ import type { MarkdownNode } from "./plain-nodes.ts";
 /** By label in lower case, counted from 1 in the order of the notes. */
 export type FootnoteNumbers = ReadonlyMap<string, number>;
 
-/** `marks`: what refers to a note, without the notes. `notes`: the notes alone. */
+/**
+ * `all`: notes stay where they were written. `marks`: what refers to a note, without those that are shown at the end.
+ * `notes`: these alone.
+ */
+export type FootnoteKeep = "all" | "marks" | "notes";
+
 export interface FootnoteOptions {
   readonly numbers: FootnoteNumbers;
-  readonly keep: "marks" | "notes";
+  readonly keep: FootnoteKeep;
 }
 
 /** Blocks with notes are read twice. */
@@ -15,6 +20,8 @@ const maxFootnotes = 50;
 const label = String.raw`\[\^([^\s[\]^]{1,40})\]`;
 const marksAndNotes = new RegExp(`^ {0,3}${label}:|${label}`, "gmu");
 const codeInLine = /`[^`\n]*`/gu;
+/** What code is read as: with nothing in its place, what follows it would begin the line. */
+const codePlace = "`";
 const mark = new RegExp(label, "gu");
 
 /**
@@ -29,7 +36,7 @@ export function footnoteNumbers(texts: readonly string[]): FootnoteNumbers | nul
   const marked = new Set<string>();
   for (const text of texts) {
     if (!text.includes("[^")) continue;
-    for (const [, note, name = ""] of text.replace(codeInLine, "").matchAll(marksAndNotes)) {
+    for (const [, note, name = ""] of text.replace(codeInLine, codePlace).matchAll(marksAndNotes)) {
       if (note === undefined) marked.add(name.toLowerCase());
       else noted.add(note.toLowerCase());
     }
@@ -40,7 +47,7 @@ export function footnoteNumbers(texts: readonly string[]): FootnoteNumbers | nul
     : new Map(known.map((name, index) => [name, index + 1]));
 }
 
-/** Whether a block has one of these notes. */
+/** Whether a block has one of these notes: where it has not, nothing of it is shown at the end of the answer. */
 export function hasNotes(text: string, numbers: FootnoteNumbers): boolean {
   if (!text.includes("]:")) return false;
   return [...text.matchAll(marksAndNotes)].some(([, name]) => name !== undefined && numbers.has(name.toLowerCase()));
@@ -97,13 +104,19 @@ function cut(node: MarkdownNode, numbers: FootnoteNumbers): MarkdownNode[] {
   return pieces;
 }
 
+/** The number of a note of the answer's own, which begins its line: what a quotation cites stays in it. */
+export function noteNumber(node: MarkdownNode, source: string, { numbers, keep }: FootnoteOptions): number | undefined {
+  const start = node.position?.start.offset;
+  if (keep === "all" || node.type !== "footnoteDefinition" || start === undefined) return undefined;
+  const lineStart = start === 0 ? 0 : source.lastIndexOf("\n", start - 1) + 1;
+  return /^ {0,3}$/u.test(source.slice(lineStart, start)) ? numbers.get(node.identifier ?? "") : undefined;
+}
+
 /** The notes of a block as items of a list, each with a way back at its end. */
-export function notesIn(tree: MarkdownNode, numbers: FootnoteNumbers): MarkdownNode[] {
-  if (tree.type === "footnoteDefinition") {
-    const number = numbers.get(tree.identifier ?? "");
-    return number === undefined ? [] : [noteItem(number, tree.children ?? [])];
-  }
-  return (tree.children ?? []).flatMap((child) => notesIn(child, numbers));
+export function notesIn(tree: MarkdownNode, source: string, footnotes: FootnoteOptions): MarkdownNode[] {
+  const number = noteNumber(tree, source, footnotes);
+  if (number !== undefined) return [noteItem(number, tree.children ?? [])];
+  return (tree.children ?? []).flatMap((child) => notesIn(child, source, footnotes));
 }
 
 function noteItem(number: number, children: readonly MarkdownNode[]): MarkdownNode {

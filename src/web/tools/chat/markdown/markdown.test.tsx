@@ -221,6 +221,46 @@ describe("footnotes", () => {
     expect(html).toContain("<p>[^3]: Den tredje.</p>");
   });
 
+  it("leave what a quotation cites in it", () => {
+    const html = show("Et[^1].\n\n[^1]: En note.\n\n> [^1]: Citeret note.");
+    expect(html).toContain("<blockquote>\n<p>[^1]: Citeret note.</p>\n</blockquote>");
+    expect(html.slice(html.indexOf("<section"))).toBe(notes(note(1, "En note.")));
+  });
+
+  it("are none behind code at the beginning of a line", () => {
+    const html = show("Et[^1].\n\n`a`[^1]: x");
+    expect(html).toBe("<p>Et[^1].</p>\n<p><code>a</code>[^1]: x</p>");
+  });
+
+  const filler = "Der er mange ord i det første afsnit. ".repeat(30);
+  const pieces = [
+    "Et ord[^1] og[^2].",
+    "[^1]: Den rigtige.",
+    "[^1]: Gentaget.\n\n    Indrykket.",
+    "[^2]: Ydre.\n\n    [^1]: Indre.",
+    "> [^1]: Citeret.",
+    "> Sagt[^1].\n> [^2]: Dybere.",
+    "- [^1]: Punkt.",
+    "- Led\n  [^1]: Underpunkt.",
+    "1. > - [^2]: Dybest.",
+    "`kode`[^1]: bagved.",
+    "- ```\n  [^1]: Hegnet.\n  ```",
+    "<div>\n[^1]: Mærket.\n</div>",
+    "| Hoved[^1] |\n|---|\n| [^1]: Celle. |",
+  ] as const;
+  const wordsOf = (text: string) => new Set(text.replace(/<[^>]*>/g, " ").match(/\p{L}{2,}/gu));
+
+  it.each(pieces)("lose no word of an answer that begins with %j", (first) => {
+    for (const second of pieces) {
+      for (const between of ["\n\n", "\n", `\n\n# Titel\n\n${filler}\n\n# To\n\n`]) {
+        const text = `Et[^1] og[^2].\n\n${first}${between}${second}`;
+        const shown = wordsOf(show(text));
+        const lost = [...wordsOf(text)].filter((word) => !shown.has(word));
+        expect({ text, lost }).toEqual({ text, lost: [] });
+      }
+    }
+  });
+
   it("have no address, which would be another answer's too", () => {
     expect(show("Et[^1].\n\n[^1]: Note.")).not.toMatch(/ (?:id|href|name)=/);
   });

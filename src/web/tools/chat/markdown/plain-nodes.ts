@@ -2,7 +2,7 @@
  * What markdown can say and an answer does not show as that: raw HTML, footnotes without a mark or a note, and unused
  * definitions become their text. Four tags without attributes are HTML all the same: br, sub, sup and kbd.
  */
-import { type FootnoteOptions, noteMark, notesIn } from "./footnotes.ts";
+import { type FootnoteOptions, noteMark, noteNumber, notesIn } from "./footnotes.ts";
 
 /** As much of a node of the parser's tree as is needed here. */
 export interface MarkdownNode {
@@ -43,7 +43,7 @@ export function plainNodes(footnotes?: FootnoteOptions) {
       const children = isInline ? pairedTags(node.children) : node.children;
       node.children = children.flatMap((child) => plain(child, { isInline, source, used, footnotes }));
     });
-    if (footnotes?.keep === "notes") tree.children = notesIn(tree, footnotes.numbers);
+    if (footnotes?.keep === "notes") tree.children = notesIn(tree, source, footnotes);
   };
 }
 
@@ -72,8 +72,8 @@ function plain(node: MarkdownNode, { isInline, source, used, footnotes }: PlainC
     case "footnoteReference":
       return [number === undefined ? textNode(`[^${node.label ?? ""}]`) : noteMark(number, node.label ?? "")];
     case "footnoteDefinition":
-      if (number === undefined) return footnote(node);
-      return footnotes?.keep === "notes" ? [node] : [];
+      if (footnotes === undefined || noteNumber(node, source, footnotes) === undefined) return footnote(node);
+      return footnotes.keep === "notes" ? [node] : [];
     case "definition": {
       if (used.has(node.identifier ?? "")) return [node];
       const { start, end } = node.position ?? {};
@@ -109,10 +109,10 @@ function pairedTags(children: MarkdownNode[]): MarkdownNode[] {
   return nodes;
 }
 
-/** `[^1]: …` with its name before its first words. */
+/** `[^1]: …` with its name before its first words, in two pieces: it is no mark. */
 function footnote({ label = "", children = [] }: MarkdownNode): MarkdownNode[] {
-  const name = textNode(`[^${label}]: `);
+  const name = [textNode("[^"), textNode(`${label}]: `)];
   const [first, ...rest] = children;
-  if (first?.type !== "paragraph") return [paragraph([name]), ...children];
-  return [paragraph([name, ...(first.children ?? [])]), ...rest];
+  if (first?.type !== "paragraph") return [paragraph(name), ...children];
+  return [paragraph([...name, ...(first.children ?? [])]), ...rest];
 }
