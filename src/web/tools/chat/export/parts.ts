@@ -26,18 +26,23 @@ const fence = /^[ \t]*(?:`{3,}|~{3,})/u;
 
 /** `[^1]: …`, as the page reads it. */
 const note = /^ {0,3}\[\^([^\s[\]^]{1,40})\]:[ \t]*(.*)$/su;
+/** Of a line that belongs to the note above it. */
+const noteIndent = /^(?: {4}|\t)/u;
+/** What begins a list right below words: neither an empty item nor one that isn't the first. */
+const firstItem = /^[ \t]*(?:[-*+]|1[.)])[ \t]+\S/u;
 
 interface Notes {
   readonly numbers: FootnoteNumbers | null;
-  /** Filled as they are found. */
-  readonly parts: Part[];
+  /** Filled as they are found; null: they stay where they are. */
+  readonly parts: Part[] | null;
 }
 
 /** What a markdown text says, in its order, with its footnotes at the end. */
 export function partsOf(markdown: string): readonly Part[] {
   const { blocks } = splitBlocks(markdown);
   const read = blocks.filter(({ kind, text }) => kind === "text" && text.includes("[^") && guard(text) === "rich");
-  const notes: Notes = { numbers: footnoteNumbers(read.map(({ text }) => text)), parts: [] };
+  const atEnd: Part[] = [];
+  const notes: Notes = { numbers: footnoteNumbers(read.map(({ text }) => text)), parts: atEnd };
   const parts = blocks.flatMap(({ kind, text }, index): readonly Part[] => {
     const before: readonly Part[] = index === 0 ? [] : [{ kind: "blank" }];
     if (kind === "code") return [...before, { kind: "code", text: fencedCode(text).code }];
@@ -45,7 +50,7 @@ export function partsOf(markdown: string): readonly Part[] {
     if (formula !== undefined) return [...before, formulaPart(formula)];
     return [...before, ...linesOf(text, notes)];
   });
-  return notes.parts.length === 0 ? parts : [...parts, { kind: "blank" }, ...notes.parts];
+  return atEnd.length === 0 ? parts : [...parts, { kind: "blank" }, ...atEnd];
 }
 
 function formulaPart({ tex, after }: FencedFormula): Part {
@@ -60,15 +65,15 @@ function linesOf(text: string, notes: Notes): readonly Part[] {
   const parts: Part[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? "";
-    const [, name = "", words = ""] = (numbers !== null && note.exec(line)) || [];
+    const [, name = "", words = ""] = (notes.parts !== null && numbers !== null && note.exec(line)) || [];
     const number = numbers?.get(name.toLowerCase());
     if (number !== undefined) {
-      // Its words go on to the next blank line or note.
-      const more = linesUntil(lines, at + 1, (next) => next.trim() === "" || note.test(next));
+      const more = linesUntil(lines, at + 1, (next, i) => next.trim() === "" || isBegun(next, lines[i + 1]));
+      const below = linesBelow(lines, at + 1 + more.length);
       const whole = [words, ...more.map((next) => next.trim())].join(" ");
-      notes.parts.push({ kind: "item", level: 0, marker: `${number}.`, pieces: inlinePieces(whole, numbers) });
-      at += more.length;
-    } else if (line.includes("|") && line.length < 4_000 && delimiter.test(lines[at + 1] ?? "")) {
+      notes.parts?.push(...noteParts(number, whole, below, numbers));
+      at += more.length + below.length;
+    } else if (isTable(line, lines[at + 1])) {
       const rows = [line, ...linesUntil(lines, at + 2, (row) => !row.includes("|"))];
       parts.push({ kind: "table", rows: rows.map((row) => cellsOf(row, numbers)) });
       at += rows.length;
@@ -81,10 +86,53 @@ function linesOf(text: string, notes: Notes): readonly Part[] {
   return parts;
 }
 
+function isTable(line: string, next = ""): boolean {
+  return line.includes("|") && line.length < 4_000 && delimiter.test(next);
+}
+
+/** Whether a line right below words is something else than more of them. */
+function isBegun(written: string, next: string | undefined): boolean {
+  const line = written.replace(noteIndent, "");
+  const isRule = line.length < 1_000 && rule.test(line);
+  return isRule || [heading, firstItem, quote, fence, note].some((sign) => sign.test(line)) || isTable(line, next);
+}
+
+/** The lines of a note below its first paragraph: those that are indented, and the blank ones between them. */
+function linesBelow(lines: readonly string[], start: number): readonly string[] {
+  const found = linesUntil(lines, start, (line) => line.trim() !== "" && !noteIndent.test(line));
+  return found.slice(0, found.findLastIndex((line) => line.trim() !== "") + 1);
+}
+
+/** Its paragraphs are one item; whatever else stands in it comes below that. */
+function noteParts(
+  number: number,
+  words: string,
+  below: readonly string[],
+  numbers: FootnoteNumbers | null,
+): readonly Part[] {
+  const text = below.map((line) => line.replace(noteIndent, "")).join("\n");
+  const parts = linesOf(text, { numbers, parts: null }).filter(({ kind }) => kind !== "blank");
+  const other = parts.findIndex(({ kind }) => kind !== "line");
+  const lines = other === -1 ? parts : parts.slice(0, other);
+  const pieces = [inlinePieces(words, numbers), ...lines.map((line) => ("pieces" in line ? line.pieces : []))];
+  const item: Part = {
+    kind: "item",
+    level: 0,
+    marker: `${number}.`,
+    pieces: pieces.flatMap((some, index) => (index === 0 ? some : [plainPiece(" "), ...some])),
+  };
+  const rest = other === -1 ? [] : parts.slice(other);
+  return [item, ...rest.map((part) => (part.kind === "item" ? { ...part, level: part.level + 1 } : part))];
+}
+
 /** From `start` to the first that ends them, which is not among them, or all there are. */
-function linesUntil(lines: readonly string[], start: number, isEnd: (line: string) => boolean): readonly string[] {
+function linesUntil(
+  lines: readonly string[],
+  start: number,
+  isEnd: (line: string, index: number) => boolean,
+): readonly string[] {
   let end = start;
-  while (end < lines.length && !isEnd(lines[end] ?? "")) end += 1;
+  while (end < lines.length && !isEnd(lines[end] ?? "", end)) end += 1;
   return lines.slice(start, end);
 }
 
