@@ -9,6 +9,7 @@ import { threadMs } from "../../../../tests/support/thread-time.ts";
 import { answerTurn } from "./answer.ts";
 import { readProductQuestion } from "./talk/product.da.ts";
 import { startersLine } from "./talk/starters-line.da.ts";
+import { findTopics } from "./topics/find-topic.ts";
 import { nearestTopic } from "./topics/nearest-topic.ts";
 import { turnOf } from "./turn.ts";
 
@@ -72,6 +73,14 @@ describe("looser words find the rule", () => {
     "Fortæl om en novelle af Blicher",
   ])("%s: no rule", (question) => {
     expect(said(question)).toMatch(/^Det kan jeg ikke svare på/u);
+  });
+
+  it("looks at every rule once for a question", () => {
+    const question = "hvordan kan jeg se om det er et verbum eller et substantiv";
+    const leastMs = (read: () => unknown) => Math.min(...Array.from({ length: 9 }, () => threadMs(read)));
+    const many = (read: () => unknown) => () => Array.from({ length: 20 }, read);
+    const once = leastMs(many(() => findTopics(question, testLexicon())));
+    expect(leastMs(many(() => nearestTopic(question, testLexicon())))).toBeLessThan(once * 10);
   });
 
   test.each(["hvad er komma ", "forskel paa verbum eller ", "er det sin eller hans og "])(

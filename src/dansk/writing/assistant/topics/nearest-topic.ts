@@ -80,11 +80,35 @@ function weightOf({ key, word }: OrderWord, lexicon: Lexicon): number {
   return count === 0 && key.length < 4 && lexicon.forms(word) === 0 ? shortWord : weight;
 }
 
+interface AskedWord {
+  readonly key: string;
+  readonly stem: string;
+  readonly weight: number;
+}
+
+/** What is the same for every entry, so that it is found once. */
+interface Asked {
+  readonly words: readonly AskedWord[];
+  readonly line: string;
+  readonly isUsage: boolean;
+  /** Places of the words that name a topic. */
+  readonly covered: ReadonlyMap<Topic | Term, ReadonlySet<number>>;
+}
+
+function askedOf(words: readonly OrderWord[], line: string, lexicon: Lexicon): Asked {
+  return {
+    words: words.map((word) => ({ key: word.key, stem: stemOf(word.key), weight: weightOf(word, lexicon) })),
+    line,
+    isUsage: words.some(({ key }) => usageWords.has(key)),
+    covered: new Map(topicHits(words, line).map(({ topic, covered }) => [topic, covered])),
+  };
+}
+
+const nowhere: ReadonlySet<number> = new Set();
+
 /** Places of the words that name the entry. */
-function namedPlaces({ of, pattern }: Entry, words: readonly OrderWord[], line: string): ReadonlySet<number> {
-  if (pattern === null) {
-    return new Set(topicHits(words, line).flatMap((hit) => (hit.topic === of ? [...hit.covered] : [])));
-  }
+function namedPlaces({ of, pattern }: Entry, { line, covered }: Asked): ReadonlySet<number> {
+  if (pattern === null) return covered.get(of) ?? nowhere;
   const places = [...line.matchAll(pattern)].flatMap(({ 0: name, index }) => {
     const from = line.slice(0, index).trim().split(" ").filter(Boolean).length;
     return Array.from({ length: name.split(" ").length }, (_, i) => from + i);
@@ -98,8 +122,9 @@ export function nearestTopic(question: string, lexicon: Lexicon): Nearest {
   const line = lineOf(words);
   const isElse = words.some(({ key }) => otherQuestions.has(key) && !alsoTerms.has(key));
   if (isElse || words.length === 0 || words.length > maxWords || !asks.test(line)) return nothing;
+  const asked = askedOf(words, line, lexicon);
   const scored = entries
-    .map((entry) => ({ entry, ...scoreOf(entry, words, line, lexicon) }))
+    .map((entry) => ({ entry, ...scoreOf(entry, asked) }))
     .filter(({ score, isNamed }) => isNamed && score >= suggests)
     .sort((a, b) => b.score - a.score);
   const [best, second] = scored;
@@ -120,27 +145,18 @@ export function nearestTopic(question: string, lexicon: Lexicon): Nearest {
 }
 
 /** The share of the question's weight that an entry accounts for, and whether the question has one of its names. */
-function scoreOf(
-  entry: Entry,
-  words: readonly OrderWord[],
-  line: string,
-  lexicon: Lexicon,
-): { score: number; isNamed: boolean } {
-  const places = namedPlaces(entry, words, line);
-  const isUsage = words.some(({ key }) => usageWords.has(key));
+function scoreOf(entry: Entry, asked: Asked): { score: number; isNamed: boolean } {
+  const places = namedPlaces(entry, asked);
   let isNamed = places.size > 0;
   let [sum, got] = [0, 0];
-  for (const [i, word] of words.entries()) {
-    const { key } = word;
+  for (const [i, { key, stem, weight }] of asked.words.entries()) {
     const isPlace = places.has(i);
     if (isFiller(key) && !isPlace) continue;
-    const weight = weightOf(word, lexicon);
-    const stem = stemOf(key);
     const isName = isPlace || entry.names.has(stem);
     sum += weight;
     if (isName) got += weight;
     else if (entry.all.has(stem)) got += weight * inText;
-    isNamed ||= entry.names.has(stem) && key.length > 3 && (isUsage || entry.isTerm);
+    isNamed ||= entry.names.has(stem) && key.length > 3 && (asked.isUsage || entry.isTerm);
   }
   const score = sum === 0 ? 0 : got / sum;
   const isPhrase = !("pair" in entry.of);
