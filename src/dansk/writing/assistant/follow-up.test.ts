@@ -128,9 +128,25 @@ describe("what the product says about itself", () => {
     ["hvad betyder lixtal", "55 er meget svær"],
     ["kan du tage fejl?", "Læs selv teksten igennem"],
     ["er der hjælp til ordblinde", "Læsehjælp"],
+    ["Jeg er ordblind, hvad kan du hjælpe med?", "Læsehjælp"],
+    ["Er du god for ordblinde?", "Læsehjælp"],
+    ["Hvad gør I for ordblinde?", "Læsehjælp"],
+    ["Hvordan staves ordblind?", "»ordblind«"],
+    ["Hvordan bøjes ordblind?", "ordblinde"],
     ["hva er en normalside", "2.400 tegn"],
   ])("%s", (question, part) => {
     expect(said(question)).toContain(part);
+  });
+
+  test.each([
+    "Ret min tekst om AI og eksamen",
+    "Skriv en tekst om reglerne for AI",
+    "Hvordan staves ordblind?",
+    "Hvordan bøjes ordblind?",
+    "Hvad er et andet ord for ordblinde?",
+    "Kan du rette min tekst om ordblinde?",
+  ])("%s: is no question about the product", (question) => {
+    expect(said(question)).not.toMatch(/Læsehjælp|\*\*Må man bruge AI/u);
   });
 
   test.each(["Ret: AI er tilladt til eksamen", "Hvem opfandt AI?", "Hvad koster en bil?"])(

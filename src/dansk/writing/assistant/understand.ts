@@ -59,14 +59,18 @@ export function understand({ question, before }: AssistantTurn, lexicon: Lexicon
   if (pages !== null) return { kind: "pages", asked: pages };
   const talk = isShort ? readTalk(message) : null;
   if (talk !== null) return { kind: "talk", talk };
-  const product = isShort ? readProductQuestion(message) : null;
-  if (product !== null) return { kind: "product", asked: product };
   const corrected = isShort ? readWhy(message, before, lexicon) : null;
   if (corrected !== null) return { kind: "why", text: corrected };
   const read = readTask(message, () => earlierText(before, lexicon), lexicon);
   if (read !== null) return { kind: "task", read };
   const inflection = isShort ? readInflection(message, lexicon) : null;
   if (inflection !== null) return { kind: "inflect", asked: inflection };
+  const product = isShort ? readProductQuestion(message) : null;
+  if (product !== null) {
+    // How a word is spelt that the product tells of.
+    const asked = readSpelling(message, lexicon);
+    return asked === null ? { kind: "product", asked: product } : { kind: "spell", asked };
+  }
   const terms = isShort ? readTerms(message) : [];
   if (terms.length > 0) return { kind: "terms", terms };
   const found = isShort ? findTopics(message, lexicon) : noTopics;

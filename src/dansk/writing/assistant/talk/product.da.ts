@@ -61,8 +61,19 @@ const others: readonly (readonly [Exclude<ProductQuestion["asks"], "ai">, RegExp
       "hvor (?:sikker|god|praecis) er (?:du|i)(?: (?:paa|til) [a-z ]{2,40})?|kan (?:du|i) (?:ogsaa )?tage fejl|tager du (?:nogensinde |nogen gange )?fejl|(?:kan|skal) (?:man|jeg) stole paa (?:dig|det|dine rettelser|det her)|finder du alle (?:mine )?fejl",
     ),
   ],
-  ["dyslexia", / ordblind(?:e|hed)? /u],
+  [
+    "dyslexia",
+    whole(
+      "jeg er (?:[a-z]+ )?ordblind(?: (?:og|saa|men|hvad|hvordan|kan|har|er) [a-z ]+)?|(?:er|findes|har|kan|hvad|hvordan) [a-z ]*(?:hvis|naar|fordi|som) (?:(?:man|jeg) er )?ordblind|(?:er|har|kan|hjaelper) (?:du|i|siden|programmet|roed traad) (?:[a-z]+ ){0,4}ordblinde?(?: [a-z]+){0,3}|(?:er|findes) der (?:[a-z]+ ){1,4}(?:til|for) ordblinde|(?:hvad|hvordan) (?:goer|har|kan|hjaelper|tilbyder) (?:du|i|siden) (?:[a-z]+ ){0,4}ordblinde|kan ordblinde bruge [a-z ]+|(?:hjaelp|noget|vaerktoejer) (?:til|for) ordblinde",
+    ),
+  ],
 ];
+
+/** *ret min tekst om AI og eksamen*: what the text is about is not asked. */
+const isOrder = new RegExp(
+  `^ ${start}(?:(?:kan|vil|gider) du )?(?:lige |godt |ogsaa )*(?:ret|rette|tjek|tjekke|skriv|skrive|omskriv|omskrive|omformuler|omformulere|forkort|forkorte|opsummer|opsummere|forbedr|forbedre) `,
+  "u",
+);
 
 /** @param message short */
 export function readProductQuestion(message: string): ProductQuestion | null {
@@ -70,6 +81,7 @@ export function readProductQuestion(message: string): ProductQuestion | null {
   const line = ` ${fold(message)
     .replace(/[^a-z0-9-]+/gu, " ")
     .trim()} `;
+  if (isOrder.test(line)) return null;
   if (mentionsAi.test(line) && asksLeave.test(line)) {
     return { asks: "ai", key: places.find(([, names]) => names.test(line))?.[0] ?? null };
   }
