@@ -77,10 +77,11 @@ describe("looser words find the rule", () => {
 
   it("looks at every rule once for a question", () => {
     const question = "hvordan kan jeg se om det er et verbum eller et substantiv";
-    const leastMs = (read: () => unknown) => Math.min(...Array.from({ length: 9 }, () => threadMs(read)));
-    const many = (read: () => unknown) => () => Array.from({ length: 20 }, read);
-    const once = leastMs(many(() => findTopics(question, testLexicon())));
-    expect(leastMs(many(() => nearestTopic(question, testLexicon())))).toBeLessThan(once * 10);
+    // Many times: the clock of a thread may go in steps of several milliseconds.
+    const manyMs = (read: () => unknown) => threadMs(() => Array.from({ length: 300 }, read));
+    const once = manyMs(() => findTopics(question, testLexicon()));
+    expect(once).toBeGreaterThan(0);
+    expect(manyMs(() => nearestTopic(question, testLexicon()))).toBeLessThan(once * 10);
   });
 
   test.each(["hvad er komma ", "forskel paa verbum eller ", "er det sin eller hans og "])(
