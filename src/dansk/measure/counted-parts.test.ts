@@ -35,6 +35,13 @@ test.each([
   ],
   ["a table of contents before the body", `Indhold\nIndledning\nLitteratur\nBilag\n\n${body}`, []],
   ["a sentence about an appendix", `${body}\nBilag 2 viser, hvor rævene bor.`, []],
+  ["a last paragraph with a tab before it", `${body}\n\tAlt i alt klarer ræven sig godt i byen.`, []],
+  ["paragraphs with a space before them", `${body}\n Ræven æder alt.\n\n Alt i alt klarer den sig godt.`, []],
+  [
+    "numbered notes after paragraphs with a space before them",
+    `${body}\n Ræven æder alt.\n\n[1] Holm 2023.`,
+    ["notes: [1] Holm 2023."],
+  ],
   ["lines with a space before them and no empty line above", " Ræven er her.\n Ulven er her.", []],
 ])("%s", (_name, text, expected) => {
   expect(shown(text)).toEqual(expected);

@@ -23,25 +23,37 @@ const noteHeadings = /^(?:[\d.]+\s*)?(?:noter|fodnoter|slutnoter)\s*:?$/iu;
 /** *Bilag*, *Bilag 2: Interview*; no sentence that begins with the word. */
 const appendixHeadings =
   /^(?:[\d.]+\s*)?(?:bilag|bilagsoversigt|appendiks)(?:\s+(?:\d{1,2}|[a-zæøå]))?(?:\s*[:.–-].{0,80})?$/iu;
-/** As a note is written: *[2] Holm 2023*, *² Holm 2023*, or with the space that Word puts after the number. */
-const noteLine = /^(?:\[\d{1,3}\]|[¹²³⁰⁴-⁹]+)\s*\S|^[ \t]\S/u;
+/** A note with its number: *[2] Holm 2023*, *² Holm 2023*. */
+const numberedNote = /^(?:\[\d{1,3}\]|[¹²³⁰⁴-⁹]+)\s*\S/u;
+/** What precedes a line that begins with one space: Word writes it between a note's number, which is lost, and its text. */
+const oneSpace = /(?:^|[\n\r\v\f\u0085\u2028\u2029]) $/u;
 
 function bareText(text: string, line: Pick<Line, "start" | "end">): string {
   return text.slice(line.start, Math.min(line.end, line.start + 120)).replace(/^#{1,6}\s+|^\*\*|\*\*$/gu, "");
 }
 
-/** Start of the notes that end the text: the lines after the last empty one, if every one is a note. */
+function beginsWithSpace(text: string, { kind, start }: Line): boolean {
+  return kind !== "blank" && oneSpace.test(text.slice(Math.max(0, start - 2), start));
+}
+
+/**
+ * Start of the notes that end the text: the lines after the last empty one, if every one is a note. Lines that begin
+ * with a space are notes only if no line before them begins with one: otherwise the writer indents paragraphs with it.
+ */
 function closingNotes(text: string, lines: readonly Line[]): number | undefined {
   let start: number | undefined;
-  for (const line of lines.toReversed()) {
+  let isNumbered = true;
+  for (const [at, line] of [...lines.entries()].toReversed()) {
     if (line.kind === "blank") {
       if (start === undefined) continue;
-      return start;
+      return isNumbered || !lines.slice(0, at).some((earlier) => beginsWithSpace(text, earlier)) ? start : undefined;
     }
-    // The line's own start is behind the space that it begins with.
-    const from = text.lastIndexOf("\n", line.start - 1) + 1;
-    if (!noteLine.test(text.slice(from, from + 20))) return undefined;
-    start = from;
+    start = line.start;
+    if (numberedNote.test(text.slice(line.start, line.start + 20))) continue;
+    if (!beginsWithSpace(text, line)) return undefined;
+    isNumbered = false;
+    // The line's own start is after its space.
+    start -= 1;
   }
   // A text of such lines alone is no text with notes.
   return undefined;
