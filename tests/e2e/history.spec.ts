@@ -1,8 +1,8 @@
 /** Historik: what a model has made is found again, opened, renamed and deleted; and what is not kept is not there. */
 import type { Locator, Page } from "@playwright/test";
-import { pagePaths } from "#contract/paths.ts";
+import { apiPaths, pagePaths } from "#contract/paths.ts";
 import { decideConsent, expect, expectAccessible, expectNoSideways, failedLoad, hydrated, signIn } from "./fixtures.ts";
-import { rewriteTexts } from "./made-runs.ts";
+import { callsOf, rewriteTexts } from "./made-runs.ts";
 import { test } from "./model-product.ts";
 import { field, open, pane, result, sample, start } from "./rewriting/steps.ts";
 
@@ -201,6 +201,15 @@ test("how long it is kept is chosen, and the overview shows the last of it", asy
     await page.reload();
     await expect(section.getByLabel("Gem historikken i")).toHaveValue("30");
     await expect(ofChat).toHaveValue("never");
+    // Another device has chosen a longer time since: what is longer than the time shown here is shorter than that.
+    const elsewhere = await callsOf(there.url, person);
+    expect((await elsewhere(apiPaths.user, { settings: { historyDays: null } }, "PUT")).status).toBe(200);
+    await section.getByLabel("Gem historikken i").selectOption("90 dage");
+    const fresh = section.getByRole("group", { name: "Det, der er ældre end 90 dage, bliver slettet nu." });
+    await expect(fresh).toBeFocused();
+    await fresh.getByRole("button", { name: "Fortryd" }).press("Enter");
+    await expect(section.getByLabel("Gem historikken i")).toHaveValue("never");
+    await expect(section.getByText("Gemt", { exact: true })).toHaveCount(0);
   });
 
   await test.step("the overview shows the last of it and the day's use; an entry that is gone is told of", async () => {

@@ -3,15 +3,19 @@ import { randomUUID } from "node:crypto";
 import { apiPaths } from "#contract/paths.ts";
 import { type Account, logIn } from "./accounts.ts";
 
-/** Posts to the product at `url` as this person, each time with a key of its own. The answer has come whole. */
+/** Writes to the product at `url` as this person, each time with a key of its own. The answer has come whole. */
 export async function callsOf(url: string, account: Account) {
   const { tokens } = await logIn(account);
   const csrf = await fetch(url + apiPaths.csrfToken);
   const [cookie = ""] = (csrf.headers.getSetCookie()[0] ?? "").split(";");
   const { token } = (await csrf.json()) as { token: string };
-  return async (path: string, body: object): Promise<{ readonly status: number; readonly text: string }> => {
+  return async (
+    path: string,
+    body: object,
+    method: "POST" | "PUT" = "POST",
+  ): Promise<{ readonly status: number; readonly text: string }> => {
     const response = await fetch(url + path, {
-      method: "POST",
+      method,
       headers: {
         "content-type": "application/json",
         authorization: `Bearer ${tokens.accessToken}`,

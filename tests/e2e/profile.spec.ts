@@ -153,6 +153,28 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
     await elsewhere.close();
   });
 
+  await test.step("a choice is saved once the one before it is answered", async () => {
+    await page.goto(pagePaths.profile);
+    await fetched(page);
+    const settings = section(page, "Standardindstillinger");
+    const asked: unknown[] = [];
+    const held = Promise.withResolvers<void>();
+    await page.route(`**${apiPaths.user}`, async (route) => {
+      if (route.request().method() !== "PUT") return route.continue();
+      asked.push(route.request().postDataJSON());
+      const answer = await route.fetch();
+      await held.promise;
+      return route.fulfill({ response: answer });
+    });
+    await settings.getByLabel("Komma").selectOption("Med startkomma");
+    await settings.getByLabel("Hvor meget grammatikkontrollen viser").selectOption("oevet");
+    await expect.poll(() => asked.length).toBe(1);
+    held.resolve();
+    await expect(settings.getByText("Gemt", { exact: true })).toHaveCount(2);
+    expect(asked).toEqual([{ settings: { comma: "start" } }, { settings: { level: "oevet" } }]);
+    await page.unroute(`**${apiPaths.user}`);
+  });
+
   await test.step("a choice that can't be saved is rolled back, and says so", async () => {
     problems.allow(failedLoad(500));
     await page.goto(pagePaths.profile);
@@ -161,9 +183,9 @@ test("what is saved holds on other devices and in other tabs, until one signs ou
     await page.route(`**${apiPaths.user}`, (route) =>
       route.request().method() === "PUT" ? route.fulfill({ status: 500, json: {} }) : route.continue(),
     );
-    await settings.getByLabel("Komma").selectOption("Med startkomma");
+    await settings.getByLabel("Komma").selectOption("Uden startkomma");
     await expect(settings.getByText(/^Ikke gemt\. /)).toBeVisible();
-    await expect(settings.getByLabel("Komma")).toHaveValue("uden");
+    await expect(settings.getByLabel("Komma")).toHaveValue("start");
     await expectAccessible(page);
     await page.unroute(`**${apiPaths.user}`);
   });

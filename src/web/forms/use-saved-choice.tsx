@@ -11,14 +11,25 @@ export interface SavedChoice<Value> {
   readonly saving: Saving;
 }
 
+let lastSave: Promise<unknown> = Promise.resolve();
+
+/**
+ * Saves after every earlier choice of this tab has been answered. Each answer holds the whole account, so answers in
+ * another order than the choices would show an old value of one setting after another is saved.
+ */
+export function saveInTurn<Answer>(save: () => Promise<Answer>): Promise<Answer> {
+  const answered = lastSave.then(save);
+  lastSave = answered.catch(() => undefined);
+  return answered;
+}
+
 /**
  * @param saved what the account says
- * @param save one call at a time, in the order of the choices
+ * @param save called in the order of all choices of the tab. It resolves to false if it saved nothing.
  */
-export function useSavedChoice<Value>(saved: Value, save: (value: Value) => Promise<void>): SavedChoice<Value> {
+export function useSavedChoice<Value>(saved: Value, save: (value: Value) => Promise<boolean>): SavedChoice<Value> {
   const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null);
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
-  const queue = useRef(Promise.resolve());
   const newest = useRef(0);
   const choose = (value: Value) => {
     newest.current += 1;
@@ -31,12 +42,10 @@ export function useSavedChoice<Value>(saved: Value, save: (value: Value) => Prom
       setChosen(null);
       setSaving(now);
     };
-    queue.current = queue.current
-      .then(() => save(value))
-      .then(
-        () => end({ state: "saved" }),
-        (error: unknown) => end({ state: "failed", text: errorText(error) }),
-      );
+    saveInTurn(() => save(value)).then(
+      (isSaved) => end({ state: isSaved ? "saved" : "idle" }),
+      (error: unknown) => end({ state: "failed", text: errorText(error) }),
+    );
   };
   return { value: chosen === null ? saved : chosen.value, choose, saving };
 }

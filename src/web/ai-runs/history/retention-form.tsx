@@ -57,10 +57,27 @@ interface DaysFieldProps {
   readonly onSaved: () => void;
 }
 
+interface Choice {
+  readonly days: AccountSettings[Kept];
+  /** The user has agreed that what is older is deleted. */
+  readonly isConfirmed: boolean;
+}
+
 /** A longer time is saved as it is chosen; a shorter one deletes something, and is asked about first. */
 function DaysField({ id, name, user, onSaved }: DaysFieldProps) {
   const { label, hint, choices } = fields[name];
-  const { value, choose, saving } = useSavedChoice(user.settings[name], async (days) => {
+  const saved: Choice = { days: user.settings[name], isConfirmed: true };
+  const { value, choose, saving } = useSavedChoice(saved, async ({ days, isConfirmed }) => {
+    if (!isConfirmed && days !== null) {
+      // The page may show an older value: another device may have chosen a longer time since.
+      const options = { onlyAs: user.id, errorDefault: actionErrors.fetchProfile };
+      const current = await browserApi().get<User>(apiPaths.user, options);
+      acceptProfile(current);
+      if (isShorter(days, current.settings[name])) {
+        setAsked(days);
+        return false;
+      }
+    }
     const answer = await browserApi().put<User>(
       apiPaths.user,
       { settings: { [name]: days } },
@@ -69,6 +86,7 @@ function DaysField({ id, name, user, onSaved }: DaysFieldProps) {
     acceptProfile(answer);
     if (name === "historyDays") historyChanged(null);
     onSaved();
+    return true;
   });
   /** The shorter time that is asked about. */
   const [asked, setAsked] = useState<NonNullable<AccountSettings[Kept]> | null>(null);
@@ -89,13 +107,13 @@ function DaysField({ id, name, user, onSaved }: DaysFieldProps) {
         name={name}
         label={label}
         hint={hint}
-        value={keyOf(asked ?? value)}
+        value={keyOf(asked ?? value.days)}
         onChange={({ currentTarget }) => {
           const days = choices.find((one) => keyOf(one) === currentTarget.value);
           if (days === undefined) return;
-          const isShorter = days !== null && (value === null || days < value);
-          setAsked(isShorter ? days : null);
-          if (!isShorter && days !== value) choose(days);
+          const isAsked = isShorter(days, value.days);
+          setAsked(isAsked ? days : null);
+          if (!isAsked && days !== value.days) choose({ days, isConfirmed: false });
         }}
       >
         {choices.map((days) => (
@@ -113,7 +131,7 @@ function DaysField({ id, name, user, onSaved }: DaysFieldProps) {
               size="small"
               variant="danger"
               onClick={() => {
-                choose(asked);
+                choose({ days: asked, isConfirmed: true });
                 close();
               }}
             >
@@ -128,6 +146,11 @@ function DaysField({ id, name, user, onSaved }: DaysFieldProps) {
       <SavedMark saving={saving} />
     </div>
   );
+}
+
+/** @param days null: kept until it is deleted */
+function isShorter(days: number | null, than: number | null): days is number {
+  return days !== null && (than === null || days < than);
 }
 
 function keyOf(days: number | null): string {

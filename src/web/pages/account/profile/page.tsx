@@ -13,6 +13,7 @@ import { answerMessage } from "../../../forms/answer-message.ts";
 import { SavedMark, useSavedChoice } from "../../../forms/use-saved-choice.tsx";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { pageMeta } from "../../../shell/page-meta.ts";
+import { storedUser } from "../../../shell/state/session.ts";
 import { followAccountSettings } from "../../../tools/grammar/settings/account-settings.ts";
 import { commaNames, commaOrder, levelNames, levelOrder } from "../../../tools/grammar/settings/texts.da.ts";
 import { CheckboxField, SelectField, TextField } from "../../../ui/field.tsx";
@@ -36,9 +37,10 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 /** Notifikationer: the mails that always come, and the one that can be left out. */
 function NotificationsForm() {
   const { user, accept } = useAccount();
-  const { value, choose, saving } = useSavedChoice(user.settings.mailOnNewDevice, async (mailOnNewDevice) =>
-    accept(await saveProfile({ settings: { mailOnNewDevice } })),
-  );
+  const { value, choose, saving } = useSavedChoice(user.settings.mailOnNewDevice, async (mailOnNewDevice) => {
+    accept(await saveProfile(user.id, { settings: { mailOnNewDevice } }));
+    return true;
+  });
   return (
     <div className="grid gap-3">
       <CheckboxField
@@ -61,9 +63,10 @@ function NotificationsForm() {
 function DefaultsForm() {
   const { user, accept } = useAccount();
   const save = async (settings: Partial<Pick<AccountSettings, "comma" | "level">>) => {
-    const saved = await saveProfile({ settings });
-    accept(saved);
-    followAccountSettings(saved.settings);
+    accept(await saveProfile(user.id, { settings }));
+    // Another tab may have signed in another account while this was saved: its device settings stay.
+    if (storedUser()?.id === user.id) followAccountSettings(settings);
+    return true;
   };
   const comma = useSavedChoice(user.settings.comma, (value) => save({ comma: value }));
   const level = useSavedChoice(user.settings.level, (value) => save({ level: value }));
@@ -122,7 +125,7 @@ function EducationForm() {
     findErrors: ({ school }) => ({ school: schoolFieldError(school) }),
     call: ({ educationLevel, school }) => {
       const level = educationLevels.find(({ key }) => key === educationLevel)?.key ?? null;
-      return saveProfile({ educationLevel: level, school });
+      return saveProfile(user.id, { educationLevel: level, school });
     },
     onDone: accept,
   });
@@ -158,7 +161,7 @@ function NameForm() {
       firstName: nameFieldError(firstName),
       lastName: nameFieldError(lastName),
     }),
-    call: (fields) => saveProfile(fields),
+    call: (fields) => saveProfile(user.id, fields),
     onDone: accept,
   });
   return (
@@ -200,11 +203,15 @@ export default function ProfilePage() {
 // Saves some of the profile's fields: the others stay as they are.
 
 /**
+ * @param ownerId the call is refused if another account is signed in by now
  * @returns the account as it is after the change
  * @throws ApiError
  */
-function saveProfile(fields: UpdateUserRequest): Promise<User> {
-  return browserApi().put<User>(apiPaths.user, fields, { errorDefault: actionErrors.updateProfile });
+function saveProfile(ownerId: string, fields: UpdateUserRequest): Promise<User> {
+  return browserApi().put<User>(apiPaths.user, fields, {
+    onlyAs: ownerId,
+    errorDefault: actionErrors.updateProfile,
+  });
 }
 
 /** What is said of a profile that is saved: our API answers with the account, a message beside it would come first. */

@@ -41,6 +41,14 @@ it("takes over a choice made now, and nothing else", () => {
   expect(readSettings(storage)).toEqual({ ...defaultSettings, komma: "uden", level: "begynder", plainField: true });
 });
 
+it("keeps the device's own level if only the comma is chosen, and the other way round", () => {
+  const storage = device('{"komma":"start","level":"begynder"}');
+  followAccountSettings({ comma: "uden" }, storage);
+  expect(readSettings(storage)).toEqual({ ...defaultSettings, komma: "uden", level: "begynder" });
+  followAccountSettings({ level: "avanceret" }, storage);
+  expect(readSettings(storage)).toEqual({ ...defaultSettings, komma: "uden", level: "avanceret" });
+});
+
 it("does nothing where there is no storage", () => {
   expect(() => applyAccountSettings(account, undefined)).not.toThrow();
 });

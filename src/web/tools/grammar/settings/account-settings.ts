@@ -10,9 +10,13 @@ import { userStorage } from "./user-storage.ts";
 
 type GrammarChoice = Pick<AccountSettings, "comma" | "level">;
 
-/** Chosen just now: this device follows, and keeps what the account does not know of. */
-export function followAccountSettings(chosen: GrammarChoice, storage: TextStorage | undefined = userStorage()): void {
-  writeSettings(storage, { ...readSettings(storage), komma: chosen.comma, level: chosen.level });
+/** Writes what was chosen for the account into the settings of this device, which keeps its other settings. */
+export function followAccountSettings(
+  chosen: Partial<GrammarChoice>,
+  storage: TextStorage | undefined = userStorage(),
+): void {
+  const own = readSettings(storage);
+  writeSettings(storage, { ...own, komma: chosen.comma ?? own.komma, level: chosen.level ?? own.level });
   // The browser tells the other tabs only: a grammar page that is open in this one should follow too.
   if (typeof StorageEvent !== "undefined") {
     window.dispatchEvent(new StorageEvent("storage", { key: storageKeys.grammarSettings }));
