@@ -110,6 +110,8 @@ export interface ChatServer {
   readonly refusedFiles: Set<string>;
   /** There are no folders with these ids any more. */
   readonly goneFolders: Set<string>;
+  /** Answers the next changes of conversations with this status. */
+  refusePatches(status: number): void;
   /** Answers the next calls for conversations, messages and files with this status. */
   failWith(status: number | null): void;
   /** Messages that are asked for from now on come as they are by then, when the promise resolves. */
@@ -123,6 +125,7 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
   let runs = 0;
   let imported = "c9";
   let refusedImport: number | null = null;
+  let refusedPatch: number | null = null;
   let heldUntil: Promise<void> | null = null;
   const refusedFiles = new Set<string>();
   const goneFolders = new Set<string>();
@@ -167,6 +170,7 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
       if (heldUntil === null) json(response, page);
       else void heldUntil.then(() => json(response, page));
     } else if (call.method !== "PATCH") json(response, found.body);
+    else if (refusedPatch !== null) refuse(response, refusedPatch, "server.failed");
     else {
       const fields = JSON.parse(call.body) as ConversationPatch;
       const { folderId, leafId } = fields;
@@ -188,6 +192,9 @@ export async function startChatServer(answer: AnswerRun): Promise<ChatServer> {
     },
     refuseImports(status) {
       refusedImport = status;
+    },
+    refusePatches(status) {
+      refusedPatch = status;
     },
     failWith(status) {
       failure = status;

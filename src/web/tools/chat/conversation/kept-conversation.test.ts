@@ -58,11 +58,23 @@ describe("a conversation", () => {
     // Back to the version that goes on for long.
     await store.show("a5");
     expect([ids(store).includes("a5"), ids(store).at(-1)]).toEqual([true, "a80"]);
+    // The same again, after the version was switched.
+    store.open("c1", null, "a5b");
+    await until(store.view, ({ path }) => path.at(-1)?.id === "a5b");
+    await store.show("a5");
     // One that is gone leaves the conversation as it was.
     store.open(null);
     store.open("c1", null, "q99");
     await until(store.view, ({ phase }) => phase === "open");
     expect([ids(store).at(-1), store.view.get().failure]).toEqual(["a80", null]);
+  });
+
+  test.each([429, 503])("is shown as it was last if the version of a message is refused with %d", async (status) => {
+    const { store, server } = await startConversation();
+    server.refusePatches(status);
+    store.open("c1", null, "q99");
+    await until(store.view, ({ phase }) => phase !== "loading");
+    expect([store.view.get().phase, ids(store).at(-1)]).toEqual(["open", "a2"]);
   });
 
   test("that is read far up lets go of its end, and has it back before anything is asked", async () => {

@@ -1,6 +1,7 @@
 /** The kept conversation that is open: its path, and what the person does in it. */
 
 import type { MessageList } from "#contract/chat/conversations.schema.ts";
+import { ApiError } from "../../../shell/api-error.ts";
 import { createAnswers } from "./answers.ts";
 import {
   changeConversation,
@@ -46,15 +47,15 @@ export function createKeptConversation(settings: ConversationSettings): KeptConv
     return page;
   }
 
-  /** The path through the message that is looked for. A message that is gone changes nothing. */
+  /** The path through the message that is looked for; the page as it is if that path can't be had. */
   async function fetchThrough(messageId: string, id: string, page: MessageList, signal: AbortSignal) {
     try {
       await changeConversation(settings, id, { leafId: messageId });
+      return await fetchUpTo(messageId, id, { limit: pageSizes.first }, signal);
     } catch (error) {
-      if (!isMissing(error)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       return page;
     }
-    return fetchUpTo(messageId, id, { limit: pageSizes.first }, signal);
   }
 
   async function load(id: string, signal: AbortSignal): Promise<void> {
@@ -192,9 +193,10 @@ export function createKeptConversation(settings: ConversationSettings): KeptConv
     open(id, folderId = null, messageId = null) {
       const now = view.get();
       const isSame = now.id === id && (id !== null || now.folderId === folderId);
-      const isOther = messageId !== null && messageId !== wantedId;
       wantedId = messageId;
-      if (isSame && now.phase === "open" && isOther && !has(now.path, messageId)) void showVersion(messageId);
+      if (isSame && now.phase === "open" && messageId !== null && !has(now.path, messageId)) {
+        void showVersion(messageId);
+      }
       if (isSame && (now.phase === "open" || now.phase === "loading")) return;
       if (id === null) {
         open.reset({ ...noConversation, phase: "open", folderId, isLearning: settings.learningByDefault() });

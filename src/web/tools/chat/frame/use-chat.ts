@@ -1,6 +1,6 @@
 /** Creates the chat of the signed-in user, connects it to the address, the session and the window, and ends it. */
 import { useEffect, useRef, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import { learningByDefault } from "#contract/chat/rules-by-level.ts";
 import { browserApi } from "../../../shell/browser-api.ts";
 import { takeUsage } from "../../../shell/session/usage/known-usage.ts";
@@ -183,10 +183,14 @@ export function useChat(hasModel: boolean | undefined, its: Pick<ChatPage, "focu
 /** Passes on to the controller what the address, the session and the window tell. */
 function useOutside(controller: ChatController | undefined, query: URLSearchParams): void {
   const { conversationId, messageId, folderId } = readAddress(query);
+  const { key } = useLocation();
+  // A search hit that is chosen again has the same address: its message may be in a version that is not shown now.
+  const hitKey = messageId === null ? null : key;
   const isSignedIn = useIsSignedIn();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same hit that is chosen again is opened again
   useEffect(
     () => controller?.addressed({ conversationId, messageId, folderId }),
-    [controller, conversationId, messageId, folderId],
+    [controller, conversationId, messageId, folderId, hitKey],
   );
   useEffect(() => controller?.sessionChanged(isSignedIn), [controller, isSignedIn]);
   useEffect(() => {
