@@ -151,6 +151,11 @@ function Staff({ first }: { readonly first: StaffList }) {
     if (row instanceof HTMLElement) row.focus();
   }, [members.length]);
 
+  // Nothing came: rows that come for another reason must not take the focus.
+  useEffect(() => {
+    if (failure !== null) focusAt.current = null;
+  }, [failure]);
+
   const showMore = () => {
     focusAt.current = members.length;
     list.more();
