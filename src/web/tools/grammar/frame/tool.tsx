@@ -197,7 +197,7 @@ function SheetFoot({ grammar, view, draft, drafts, files }: SheetFootProps) {
         </p>
         <OriginLine origin={draft.origin} />
       </div>
-      <div className="ml-auto flex items-center gap-1 max-sm:w-full">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1 max-sm:w-full">
         <IconButton icon="undo-2" name={pageTexts.undo} isOff={!view.canUndo} onClick={checking.undo} />
         <IconButton icon="copy" name={fileTexts.copy} isOff={isEmpty} onClick={files.copy} />
         <Button
