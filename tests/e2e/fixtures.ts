@@ -179,7 +179,10 @@ async function expectNoViolation(page: Page, runOnly: { type: string; values: st
       // A colour on its way to another is nobody's choice: what is looked at is where it arrives. What turns for as
       // long as something is under way is an animation, and is not waited for.
       const arriving = document.getAnimations().filter((change) => change instanceof CSSTransition);
-      await Promise.allSettled(arriving.map(({ finished }) => finished));
+      // Not by their promise: Chromium leaves it open for a part that is not drawn.
+      while (arriving.some(({ playState }) => playState === "running")) {
+        await new Promise((next) => requestAnimationFrame(next));
+      }
       const options = { runOnly, resultTypes: ["violations"], reporter: "no-passes" };
       const { violations } = await axe.run(part ?? document, options);
       return violations.flatMap(({ id, help, nodes }) =>
