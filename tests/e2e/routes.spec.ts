@@ -117,8 +117,20 @@ test("the components page of developers", async ({ page }) => {
 test("text at twice its size on a phone still fits", async ({ page }) => {
   await decideConsent(page);
   await page.setViewportSize(phone);
-  const { front, prices, grammar, drafting, chat, contact, cookies, permissionDenied } = pagePaths;
-  for (const path of [front, prices, grammar, drafting, chat, contact, cookies, permissionDenied]) {
+  const { front, prices, grammar, rewriting, summarising, drafting, chat, contact, cookies, permissionDenied } =
+    pagePaths;
+  for (const path of [
+    front,
+    prices,
+    grammar,
+    rewriting,
+    summarising,
+    drafting,
+    chat,
+    contact,
+    cookies,
+    permissionDenied,
+  ]) {
     await page.goto(path);
     // As the browser's own setting would: the root size, which every other size follows.
     await page.evaluate(() => document.documentElement.style.setProperty("font-size", "200%"));

@@ -35,7 +35,7 @@ export function FindingList({ findings, currentId, isHidden, onSelect, onCorrect
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only listens to keys that are pressed on the buttons inside
     <div onKeyDown={onKeyDown}>
-      <ol ref={items} aria-label={texts.listLabel} className="grid">
+      <ol ref={items} aria-label={texts.listLabel} className="grid grid-cols-1">
         {list.map((one) => (
           <li
             key={one.id}

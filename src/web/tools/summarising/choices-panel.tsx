@@ -43,7 +43,7 @@ export function ChoicesPanel(props: ChoicesPanelProps) {
       <FormatRow choices={choices} hasModel={hasModel} byModel={byModel} onChange={onChange} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         {hasModel ? (
-          <fieldset className="flex flex-wrap items-center gap-2">
+          <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
             <legend className="sr-only">{texts.makersLabel}</legend>
             <Chip pressed={byModel} title={texts.aiLine} onClick={() => onChange({ withModel: true })}>
               {texts.makers.ai}
@@ -85,7 +85,7 @@ function FormatRow({ choices, hasModel, byModel, onChange }: FormatRowProps) {
     (byModel ? undefined : texts.formatsHere[format]) ?? texts.formats[format];
   return (
     <div className="grid gap-2">
-      <fieldset className="flex flex-wrap gap-2">
+      <fieldset className="flex min-w-0 flex-wrap gap-2">
         <legend className="sr-only">{texts.formatsLabel}</legend>
         {summaryFormats.map((format) => (
           <Chip
@@ -125,7 +125,7 @@ const firstPercent = 20;
 
 function LengthRow({ length, onChange }: LengthRowProps) {
   return (
-    <fieldset className="flex flex-wrap items-center gap-2">
+    <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="float-left mr-2 py-1.5 text-ink-2 text-ui">{texts.lengthLabel}</legend>
       {summaryLengths.map((name) => (
         <Chip
@@ -159,7 +159,12 @@ function LengthRow({ length, onChange }: LengthRowProps) {
           onChange={(percent) => onChange({ kind: "percent", percent })}
         />
       ) : null}
-      <Chip pressed={length.kind === "srp"} onClick={() => onChange({ kind: "srp" })}>
+      {/* The longest chip: at twice the text's size a phone is too narrow for it in one line. */}
+      <Chip
+        pressed={length.kind === "srp"}
+        onClick={() => onChange({ kind: "srp" })}
+        className="max-w-full whitespace-normal! text-left"
+      >
         {texts.lengthSrp}
       </Chip>
     </fieldset>

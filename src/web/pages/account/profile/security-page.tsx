@@ -26,7 +26,7 @@ const sections: readonly Section[] = [
   {
     id: "sikkerhedslog",
     title: "Sikkerhedslog",
-    lead: `Det er der sket med din konto i de seneste ${retention.accountEventMonths} måneder.`,
+    lead: `Her kan du se, hvad der er sket med din konto i de seneste ${retention.accountEventMonths} måneder.`,
     content: <SecurityLog />,
   },
 ];
